@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const tagged = useTaggedPortal();
 
-/** Signs in before a page emits anything: cookies and sessions are the same. */
+/** Signs in before a page emits anything. */
 async function signInElsewhere(page: Page) {
   const other = await page.context().newPage();
   await other.route('**/api/auth/verify', (route) => route.abort());
@@ -64,7 +64,7 @@ test('emits forms and sign-ins once, with personal data at a sign-in only', asyn
   expect(
     (await context.cookies(tagged.origin))
       .map(({ name }) => name)
-      // For ten seconds, `own_change` says that pages are not from the cache.
+      // For ten seconds, `own_change` bypasses the cache.
       .filter((name) => !name.startsWith('auth_') && name !== 'own_change'),
   ).toEqual([]);
 });

@@ -84,7 +84,7 @@ test('emits profiles, opportunities, walls and external links', async ({ page })
   await main.getByRole('link', { name: 'Sign in' }).click();
   await expectTracked(['login_start', { page: dashboard, area: 'main' }]);
 
-  // A message to a person, anywhere in the address.
+  // Leads to a person by mail.
   await page.evaluate(() => {
     document
       .querySelector('main')

@@ -10,7 +10,7 @@ test('administrators read unmet demand where the site counts by itself', async (
 }) => {
   const text = `vainly sought ${String(Date.now() % 90_000)}`;
   const query = new URLSearchParams({ q: text }).toString();
-  // Visitors who ask not to be tracked are not counted; all others are, however quickly they leave.
+  // Do-not-track visitors are not counted; all others are, however quickly they leave.
   const quiet = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' }, baseURL: portal.origin });
   await quiet.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });

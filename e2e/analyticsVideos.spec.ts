@@ -10,7 +10,6 @@ const watched = (payload: object): TrackedEvent[] => [
   ['video_complete', payload],
 ];
 
-/** Adds films of YouTube and Vimeo to a story; the demonstration has none. */
 async function withEmbeds(page: Page, story: string) {
   const embeds = [
     { provider: 'youtube', videoId: 'abcdefghijk' },

@@ -42,7 +42,7 @@ let member: APIRequestContext;
 const expected = new Map<string, Expected>();
 const ofMember = new Map<string, Expected>();
 
-/** Visits until there is a response: on a machine under load, a page may take longer than a visit lasts. */
+/** Retries: on a busy machine, a page may exceed the limit. */
 async function healthy(request: APIRequestContext, path: string): Promise<Visit> {
   for (let tries = 1; ; tries += 1) {
     const visited = await visit(request, path);
@@ -70,7 +70,7 @@ test.afterAll(async () => {
 
 const middle = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1];
 
-/** Prints the times of a round as a row of the table in docs/security/outages.md. */
+/** Prints times as a row of the table in docs/security/outages.md. */
 function report(
   dependency: Dependency,
   failure: Failure,
@@ -84,13 +84,17 @@ function report(
   process.stdout.write(`| ${[dependency, failure, ...cells, Math.round(again)].join(' | ')} |\n`);
 }
 
-/** Waits until a page that nobody has seen is there. @returns the milliseconds */
+/**
+ * Waits for an uncached page.
+ *
+ * @returns milliseconds
+ */
 async function recovery(): Promise<number> {
   const started = performance.now();
   await expect
     .poll(async () => (await visit(visitor, `/vi/initiatives?q=${randomUUID()}`)).status, {
       intervals: [50],
-      // Machines are noisy: what is slow is not wrong.
+      // For busy machines.
       timeout: 30_000,
     })
     .toBe(200);
@@ -100,12 +104,16 @@ async function recovery(): Promise<number> {
 interface Round {
   readonly dependency: Dependency;
   readonly failure: Failure;
-  /** Language in which nobody has been. */
+  /** Unvisited language. */
   readonly language: 'fr' | 'es' | 'pt' | 'id';
   judge(visited: Visit, visitor: Visitor, path: string): string[];
 }
 
-/** Visits all addresses as each visitor during a failure. @returns what was wrong */
+/**
+ * Visits all addresses as each visitor during a failure.
+ *
+ * @returns problems
+ */
 async function visitAll({ dependency, failure, language, judge }: Round): Promise<string[]> {
   const wrong: string[] = [];
   const times = new Map<Visitor, number[]>();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
 
-/** A boundary of so many points in Dak Lak, whose outline crosses itself once. */
+/** Crosses itself once. */
 function boundary(points: number): string {
   const ring = Array.from({ length: points }, (_each, i) => {
     const angle = (2 * Math.PI * i) / points;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-/** Presses of the pointer on a page, as the browser saw them; a label and its checkbox count once. */
+/** Counts a label and its checkbox once. */
 async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
   await page.exposeFunction('countClick', () => {

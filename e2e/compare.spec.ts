@@ -22,7 +22,7 @@ test('keeps the selection from the list by way of an initiative to the compariso
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
   await box(page, 0).check();
   await page.getByRole('article').nth(1).getByRole('link').click();
-  // The address and the tray are those of the initiative before its page is: the list has many boxes, the page has one.
+  // The list has many boxes, the page has one.
   await expect(page.getByRole('checkbox', { name: /^Compare / })).toHaveCount(1);
   await expect(tray(page)).toContainText('2 of 4 selected');
   await box(page, 0).check();

@@ -7,13 +7,11 @@ import { expect, test } from './support/test.ts';
 const name = 'Heron Mills (example)';
 const publicPage = '/organizations/heron-mills-example';
 
-/** Returns the status of a page for anonymous visitors. */
 async function statusFor(visitor: Page, path: string): Promise<number> {
   const response = await visitor.request.get(`${portal.origin}${path}`, { headers: { cookie: '' } });
   return response.status();
 }
 
-/** Goes to a control by the keyboard, and presses a key there. */
 async function press(page: Page, role: 'button' | 'link', label: string | RegExp, key = 'Enter') {
   await page.getByRole('main').getByRole(role, { name: label }).first().focus();
   await page.keyboard.press(key);
@@ -51,7 +49,7 @@ test('an organization is drafted, published, changed, restored and withdrawn by 
   await page.getByRole('form', { name }).waitFor();
   await expectAccessible(page);
 
-  // A draft is nobody else's, and is published only when it is complete.
+  // A draft is private, and published only when complete.
   expect(await statusFor(visitor, publicPage)).toBe(404);
   await press(page, 'button', 'Publish');
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -69,7 +67,7 @@ test('an organization is drafted, published, changed, restored and withdrawn by 
   await press(page, 'button', 'Publish');
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
   await expect.poll(() => statusFor(visitor, publicPage)).toBe(200);
-  // Of several portals, each shows it within a second.
+  // All portals show it within a second.
   await expect(async () => {
     await visitor.goto(publicPage);
     await expect(visitor.getByText('Mills coffee by water.').first()).toBeVisible({ timeout: 1_000 });
@@ -83,7 +81,7 @@ test('an organization is drafted, published, changed, restored and withdrawn by 
   await expect(visitor.getByText('Mills coffee by wind.')).toHaveCount(0);
   await press(page, 'button', 'Publish');
   await expect(page.getByText('Visitors see the current version.')).toBeVisible();
-  // The page cache hears of it; otherwise a visitor would wait for a minute.
+  // The page cache is notified; otherwise a visitor would wait for a minute.
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByText('Mills coffee by wind.').first()).toBeVisible({ timeout: 500 });

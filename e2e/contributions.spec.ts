@@ -144,7 +144,6 @@ test('saves a text in its own language, and marks an outdated translation', asyn
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(editor.getByText(/^Saved at/)).toBeVisible();
   };
-  // The English text stays English in every language.
   await expect(form.getByRole('textbox', { name: 'Name (English)' })).toHaveValue(english);
   await form.getByRole('combobox', { name: 'Text language' }).selectOption('vi');
   await expect(form.getByRole('textbox', { name: 'Name (Tiếng Việt)' })).toHaveValue(vietnamese);

@@ -14,7 +14,7 @@ import {
 } from './support/progress.ts';
 import { expect, test } from './support/test.ts';
 
-/** Enters a text in Vietnamese, the initiative's main language. */
+/** The initiative's main language. */
 async function inVietnamese(dialog: Locator, field: string, text: string): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Text language' }).selectOption('vi');
   await dialog.getByRole('textbox', { name: field }).fill(text);
@@ -47,7 +47,6 @@ test('takes a value from its draft to its verification, with each step by its ro
   await dialog.getByRole('button', { name: 'Return with note' }).click();
   await expect(dialog.getByText('returned', { exact: true })).toBeVisible();
 
-  // The submitter's list of tasks has it, with a link.
   await editor.goto('/studio');
   await editor.getByRole('region', { name: 'Returned for revision' }).getByText('Which gauges?').waitFor();
   await editor
@@ -156,7 +155,6 @@ test('saves offline input, offers it on the next visit, and sends it', async ({
   await context.setOffline(true);
   await typeIn(page, row.offline, '88');
   await expect(status(page)).toContainText('kept on this device');
-  // Closed without a response, and reopened with a connection.
   await page.close({ runBeforeUnload: false });
   await context.setOffline(false);
   const later = await context.newPage();

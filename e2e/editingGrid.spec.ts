@@ -12,7 +12,6 @@ function isInSight(element: Element): boolean {
 test('the grid works by keyboard alone, without accessibility errors', async ({ page }) => {
   await openProgress(page, 'initiative-editor');
   await firstCell(page, 0).waitFor();
-  // Into the grid by Tab, as from the link before it.
   await grid(page).getByRole('link').first().focus();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -132,7 +131,7 @@ test('shows the values without JavaScript, and a list on a phone', async ({ brow
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.origin });
   const page = await plain.newPage();
   await openProgress(page, 'convener');
-  // Playwright reads nothing inside of it.
+  // Playwright reads nothing inside.
   expect(await page.content()).toMatch(/<noscript><p[^>]*>Editing needs JavaScript/);
   await plain.close();
 

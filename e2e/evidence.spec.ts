@@ -7,7 +7,7 @@ import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
-// This answer of the year waits for a verifier, and no other journey writes it.
+// This answer awaits a verifier; no other journey writes it.
 const maturity = `${initiative}/landscape-maturity?year=2022`;
 const response = '#edit-safeguards';
 
@@ -19,7 +19,6 @@ async function openAs(page: Page, who: string, path: string, locale: Locale = 'e
 const part = (page: Page) => page.locator('section[aria-labelledby="editing"]');
 const file = (text: string) => ({ name: 'counts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** Opens a form with one of each repeatable part, and checks it. */
 async function checkForm(page: Page, summary: string): Promise<void> {
   const opening = part(page).locator(summary).first();
   await opening.click();

@@ -27,7 +27,7 @@ for (const locale of languagesInBrowser) {
     await page.getByRole('link', { name: text('signIn') }).click();
     await signIn(page, 'registered@example.org');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    // The sign-in has done what was asked for before it.
+    // The sign-in has executed the intent.
     await stop.click();
     for (const trouble of [500, 'away'] as const)
       await during(page, 'follow', trouble, async () => {

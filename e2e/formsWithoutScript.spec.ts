@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(new RegExp(`[?&]sent=${name}$`));
       await expect(page.getByRole('heading', { name: textOf('fr', sent) })).toBeVisible();
     }
-    // The browser logs an error for a form with errors.
+    // The browser logs it.
     browserErrors.allow(/status of 422/);
   });
 
@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
     page,
     browserErrors,
   }) => {
-    // The browser logs an error for a form with errors.
+    // The browser logs it.
     browserErrors.allow(/status of 422/);
     const text = (key: string) => textOf('vi', `registration:${key}`);
     await page.goto('/vi/register');

@@ -27,7 +27,7 @@ test('from robots.txt to the index, to each sitemap, to pages that exist in ever
       (_, index) => `${portal.origin}/sitemaps/${name}.xml${index > 0 ? '?from=id' : ''}`,
     ),
   );
-  // Further files begin at the id of a record.
+  // Further files begin at a record's id.
   expect(maps.map((map) => map.replace(/(?<=\?from=)[0-9a-f-]{36}$/, 'id'))).toEqual(expected);
 
   const texts = await Promise.all(maps.map(async (map) => (await request.get(map)).text()));

@@ -32,7 +32,6 @@ test('a portal without content has the pages that it links, in six languages', a
     for (const address of new Set(links))
       expect((await page.request.get(address)).status(), address).toBe(200);
   }
-  // The consent text of a form, and a template as visitors read it.
   await page.goto(`${portal.origin}/contact`);
   await page.locator('form').getByRole('link', { name: 'How we use your details' }).first().click();
   await expect(page).toHaveURL(`${portal.origin}/privacy`);
@@ -50,7 +49,7 @@ test('the first visit of a new portal says what to do, in six languages', async 
 });
 
 test('the home page of a portal without content has no empty sections', async ({ page, context }) => {
-  // People with a session see it before the set-up is finished.
+  // People with a session see it before the end of the set-up.
   await context.addCookies([{ name: 'auth_token', value: 'none', url: portal.origin }]);
   await page.goto(portal.origin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -43,7 +43,7 @@ test('adds a goal and its indicator by keyboard, loses nothing, and shows them t
   await expect(dialog.getByRole('textbox', { name: 'Name (English)' })).toBeFocused();
   await page.keyboard.type('Springs stay');
 
-  // The page is left without a warning, and the draft restored.
+  // The page closes without a warning; the draft is restored.
   await untilSaved(page, 'Springs stay');
   await page.close({ runBeforeUnload: false });
   const again = await page.context().newPage();
@@ -85,7 +85,6 @@ test('adds a goal and its indicator by keyboard, loses nothing, and shows them t
   await press(dialog.getByRole('button', { name: 'Save without publishing' }));
   await expect(dialog).toHaveCount(0);
 
-  // It is in the grid, and the page has a preview.
   const row = again.getByRole('grid').getByRole('row').filter({ hasText: 'Springs that give water' });
   await row.getByRole('gridcell').nth(5).click();
   await again.keyboard.type('26');
@@ -124,7 +123,7 @@ test('a convener withdraws public records for a reason, which the history shows'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shade for every field');
   await page.getByRole('button', { name: 'Edit this goal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit this goal' });
-  // Another name is another address, to which the former one leads; the dialog remains as it is.
+  // A rename redirects the former address; the dialog remains.
   await dialog.getByRole('textbox', { name: 'Name (English)' }).fill('Shade for all');
   await dialog.getByRole('button', { name: 'Save and publish' }).click();
   await expect(page).toHaveURL(`${portal.origin}${progress}/shade-for-all`);

@@ -26,7 +26,6 @@ const press = async (page: Page, value: string): Promise<void> => {
   await page.locator(`button[value="${value}"]`).click();
 };
 
-/** Screens, with the steps to reach them. */
 const screens: Record<string, (page: Page, identity: IdentityProcess, locale: string) => Promise<unknown>> = {
   'sign-in': (page, { begin }, locale) => page.goto(begin('B2C_1_signin', locale)),
   'sign-in with errors': async (page, { begin }, locale) => {
@@ -64,7 +63,7 @@ const screens: Record<string, (page: Page, identity: IdentityProcess, locale: st
 for (const locale of locales)
   test.describe(locale, () => {
     test.use({ locale });
-    // On one page: a browser context of its own would double the time of each.
+    // On one page: a separate browser context would double the time of each.
     test('all screens: accessible, valid, within 320 px, for demonstration', async ({ page, identity }) => {
       test.slow();
       for (const [name, open] of Object.entries(screens))

@@ -11,7 +11,6 @@ test('texts come as files that browsers keep', async ({ page }) => {
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
   });
-  // Following links loads only what is new.
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   const loaded: string[] = [];
   page.on('request', (sent) => {

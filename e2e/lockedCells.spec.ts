@@ -12,7 +12,7 @@ test('ten numbers typed down a column with four approved cells: six are saved, f
 }) => {
   const lockedRows = [1, 4, 5, 8];
   const saved: number[] = [];
-  // Ten indicators of one year, since the demonstration has fewer; the rest of the response stays.
+  // Ten indicators of one year, since the demonstration has fewer.
   await page.route('**/progress-editing', async (route) => {
     const response = await route.fetch();
     const editing = (await response.json()) as ProgressEditing;

@@ -8,7 +8,11 @@ import { expect, test } from './support/test.ts';
 
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
 
-/** Writes to the recipients of the page. @returns the text, unique among all journeys */
+/**
+ * Writes to the recipients of the page.
+ *
+ * @returns the unique text
+ */
 async function write(page: Page, sender: string): Promise<string> {
   const text = `A question of ${sender}`;
   const field = fieldsOf(page, 'contact');
@@ -35,7 +39,7 @@ test('an initiative receives a message, answers it by mail and closes it', async
   await expect(page.getByText('Sent to Ban Thư ký and Red Earth Round Table')).toBeVisible();
   await expect(page.locator('main')).not.toContainText('@ca-phe-dak-lak.example');
 
-  // Mails are limited per hour and other journeys write, too: the context API's tests check the recipients.
+  // Other journeys use up the hourly limit of mails; the context API's tests check the recipients.
   await expect.poll(() => mailsTo(sender)).toContain('We sent it to Ban Th');
 
   const team = await browser.newPage();
@@ -47,7 +51,7 @@ test('an initiative receives a message, answers it by mail and closes it', async
     .getByRole('link')
     .first()
     .waitFor();
-  // Journeys at the same time write messages, too: this one is found by its sender.
+  // Parallel journeys write messages, too: the sender identifies this one.
   await team.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Messages' }).click();
   await team.getByRole('searchbox').fill(sender);
   await team.getByRole('button', { name: 'Show' }).click();

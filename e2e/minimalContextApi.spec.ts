@@ -21,7 +21,6 @@ test.afterAll(() => stack.stop());
 const initiative = '/initiatives/green-valley';
 const project = `${initiative}/projects/more-trees`;
 
-/** Pages without content from the required calls. */
 const hidden = [
   '/initiatives',
   initiative,
@@ -139,7 +138,6 @@ interface FormJourney {
   readonly path: string;
   readonly call: string;
   readonly sent: string;
-  /** Fills in the form, where the page shows it. */
   readonly fillIn: (field: (name: string) => Locator, page: Page) => Promise<void>;
 }
 
@@ -196,7 +194,7 @@ async function sendAll(page: Page): Promise<void> {
   const before = stack.contextApi.received.length;
   for (const { name, path, sent, fillIn } of forms) {
     await page.goto(stack.origin + localized(path, 'fr'));
-    // Nothing that visitors agree to refers to a page that is missing.
+    // Consents refer to no missing page.
     await expect(page.locator('a[href$="/privacy"], a[href$="/terms"]')).toHaveCount(0);
     await fillIn(fieldsOf(page, name), page);
     await page.locator('main form button[type=submit]').click();

@@ -6,7 +6,7 @@ import type { ServiceProcess } from './support/serviceProcess.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-/** Portal that a visitor's connection reaches or not, at one address. */
+/** Portal with a breakable connection. */
 class Connection {
   readonly #port: string;
   #portal: ServiceProcess | undefined;
@@ -34,7 +34,6 @@ class Connection {
   }
 }
 
-/** Returns the page that the device keeps of an address. */
 const keptAt = (page: Page, address: string) =>
   page.evaluate(async (of) => (await caches.match(of, { ignoreVary: true }))?.text(), address);
 
@@ -51,7 +50,7 @@ test('a visited page is there without a connection, and says of when it is', asy
   const notice = page.getByRole('complementary', { name: 'Saved page' });
   const noticeInFrench = page.getByRole('complementary', { name: 'Page enregistrée' });
 
-  // The first page is loaded before the service worker is there; the second by a link, without a new document.
+  // The first page loads before the service worker; the second without a new document.
   await page.goto(at('/fr/initiatives'));
   await untilKept(page, at('/fr/initiatives'));
   await page.goto(at('/initiatives'));

@@ -16,7 +16,7 @@ test.afterAll(() => portal.stop());
 const at = (path: string) => portal.origin + path;
 const slug = 'birim-headwaters';
 
-/** A boundary of so many points, whose outline crosses itself once. */
+/** Crosses itself once. */
 function boundary(points: number): string {
   const ring = Array.from({ length: points }, (_each, i) => {
     const angle = (2 * Math.PI * i) / points;
@@ -34,7 +34,7 @@ async function open(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Becomes the first administrator by the link that the start has printed, and answers all questions of the set-up. */
+/** Uses the printed link. */
 async function setUp(page: Page): Promise<void> {
   await expect.poll(portal.setupLink).not.toBe('');
   await page.goto(portal.setupLink());
@@ -122,7 +122,6 @@ async function addInitiative(page: Page): Promise<void> {
     clipboardData.setData('text/plain', '2021\t1200\t310\n2022\t1350\t330\n2023\t1500\t350');
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  // The second language, beside the first.
   await page.getByRole('button', { name: /^Français/ }).click();
   await page.getByRole('textbox', { name: 'Name (Français)' }).fill('Sources de la Birim');
   await page.getByRole('textbox', { name: 'Summary (Français)' }).fill('La Birim en bref.');
@@ -134,7 +133,11 @@ async function addInitiative(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Invite its team' })).toBeVisible();
 }
 
-/** Invites a person to the initiative. @returns their page, after they accepted by the link in their mail */
+/**
+ * Invites a person to the initiative.
+ *
+ * @returns their page after accepting
+ */
 async function invite(admin: Page, browser: Browser, role: string): Promise<Page> {
   const email = `${role}@green-valleys.example`;
   await admin.goto(at('/studio/people/invitations/new'));
@@ -213,7 +216,6 @@ async function reportValue(editor: Page, convener: Page, verifier: Page): Promis
   await expect(dialog.getByText('verified', { exact: true })).toBeVisible();
 }
 
-/** Reads as a visitor what the others have written. */
 async function visit(page: Page, value: string): Promise<void> {
   await page.goto(at('/initiatives'));
   await expect(page.getByRole('link', { name: 'Birim Headwaters' }).first()).toBeVisible();

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => outage.stop());
 
-/** Follows the link until the page is back: services that did not respond are tried once a second. */
+/** Follows the link until the page is back: failed services are tried once a second. */
 async function tryAgain(page: Page, status: RegExp) {
   const shown = page.getByRole('status').filter({ hasText: status });
   const link = page.getByRole('link', { name: 'Try again' });
@@ -78,7 +78,6 @@ test('responds with 404 to impossible addresses, denies no possible ones, and is
 }) => {
   outage.mood = 'down';
   const probe = async (path: string) => (await page.request.get(outage.origin + path)).status();
-  // Saved pages serve visitors.
   expect([await probe('/readyz'), await probe('/dependencies')]).toEqual([200, 503]);
   // A page of the content may have this address.
   expect((await page.request.get(`${outage.origin}/fr/rien`)).status()).toBe(503);
@@ -90,13 +89,13 @@ test('responds with 404 to impossible addresses, denies no possible ones, and is
 
 test('a list says that it cannot filter, and keeps the choices', async ({ page, browserErrors }) => {
   outage.mood = 'up';
-  // A service that did not respond is tried once a second.
+  // Failed services are tried once a second.
   await expect(async () => {
     expect((await page.goto(`${outage.origin}/initiatives`))?.status()).toBe(200);
   }).toPass();
   outage.mood = 'down';
   await page.locator('summary', { hasText: 'Country' }).click();
-  // The page may be replaced at once, so that nothing can be read of the checkbox afterwards.
+  // The page may be replaced at once, with the checkbox.
   await page.getByRole('checkbox', { name: /Ghana/ }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'We can’t show this page right now' }),

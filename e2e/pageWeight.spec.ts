@@ -18,13 +18,13 @@ type Weight = Readonly<Record<keyof (typeof limits)['/initiatives'], number>>;
 
 const named = /<script[^>]*?\s(?:data-)?src="([^"]+)"/g;
 
-/** Returns the bytes of a page, and of the scripts that it names: at once, or for after the first paint. */
+/** Returns the bytes of a page and its scripts, including those after the first paint. */
 async function bytesOf(request: APIRequestContext, path: string): Promise<Omit<Weight, 'requests'>> {
   const response = await request.get(path);
   expect([path, response.status()]).toEqual([path, 200]);
   const html = await response.body();
   const sources = new Set([...html.toString().matchAll(named)].map(([, src]) => src!));
-  // Texts are files of their own, with their own test.
+  // Texts are separate files, with their own test.
   const scripts = [...sources].filter((src) => !src.includes('/texts/'));
   expect(scripts).not.toEqual([]);
   const bodies = await Promise.all(scripts.map(async (src) => (await request.get(src)).body()));

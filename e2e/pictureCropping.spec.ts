@@ -36,7 +36,7 @@ test('an editor crops a photograph by keyboard, and a phone loads a small AVIF o
   });
   await expect(group.getByText('hills.jpg has been added.')).toBeVisible();
 
-  // The frame is moved by arrow keys and by numbers.
+  // Arrow keys and numbers move the frame.
   const corner = group.getByRole('button', { name: 'Crop: top left corner' });
   await corner.focus();
   for (let times = 0; times < 5; times += 1) await page.keyboard.press('Shift+ArrowRight');
@@ -46,7 +46,6 @@ test('an editor crops a photograph by keyboard, and a phone loads a small AVIF o
   await group.getByRole('textbox', { name: 'Height (%)' }).fill('75');
   await expect(group.getByRole('textbox', { name: 'Width (%)' })).toHaveValue('80');
 
-  // So is the focal point.
   const point = group.getByRole('button', { name: /^Focal point/ });
   await point.focus();
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Shift+ArrowRight');
@@ -76,7 +75,7 @@ test('an editor crops a photograph by keyboard, and a phone loads a small AVIF o
     });
     const visitor = await phone.newPage();
     const image = visitor.getByRole('img', { name: 'Hills below a low sun' });
-    // The page cache shows the page before for a while.
+    // The page cache shows the former page for a while.
     await expect(async () => {
       await visitor.goto(publicPage);
       await expect(visitor.locator('main figure source[type="image/avif"]')).toBeAttached({ timeout: 2_000 });
@@ -96,7 +95,7 @@ test('an editor crops a photograph by keyboard, and a phone loads a small AVIF o
     await expect(visitor.getByText('Invented for this journey')).toBeVisible();
     await expectAccessible(visitor);
 
-    // The shape for sharing may be cut after the others; until then, the picture is a drawn one.
+    // The shape for sharing may be cut last; until then, the picture is drawn.
     await expect(async () => {
       await visitor.goto(publicPage);
       const shared = await visitor.locator('meta[property="og:image"]').getAttribute('content');

@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts';
 const updates = '/initiatives/ca-phe-ben-vung-dak-lak/updates';
 const hidden = /Exif|GPS|Acme|xmpmeta/;
 
-/** Returns a photograph with location and camera in its metadata. */
 const photo = () =>
   sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#3b6e4a' } })
     .jpeg()
@@ -68,7 +67,7 @@ test('publishes a picture of an update in four widths, without location and came
   try {
     const image = page.getByRole('img', { name: 'A nursery' });
     const source = 'main figure source[type="image/avif"]';
-    // Members' pages are not cached, so they show new variants of a picture immediately.
+    // Members' pages are not cached: new variants show immediately.
     const reader = await editor.context().newPage();
     await reader.goto(updates);
     await reader.getByRole('article').getByRole('link', { name }).click();

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/checks.ts';
 import { another, firstCell, openProgress, openValue, row, status } from './support/progress.ts';
 import { expect, test } from './support/test.ts';
 
-// Half of a minute: a heartbeat comes every 20 seconds.
+// A heartbeat comes every 20 seconds.
 const NEXT_HEARTBEAT = { timeout: 30_000 };
 
 test('shows who else edits a value, and a newer version by its author', async ({ page, browser }) => {

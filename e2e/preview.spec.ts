@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts';
 const name = 'Ibis Weavers (example)';
 const publicPage = '/organizations/ibis-weavers-example';
 
-/** Returns a page as anonymous visitors get it. */
 async function publicText(visitor: Page, path: string): Promise<string> {
   const response = await visitor.request.get(`${portal.origin}${path}`, { headers: { cookie: '' } });
   return response.text();
@@ -25,7 +24,7 @@ test('an editor sees a draft as visitors will, and nobody else sees it', async (
   const editing = page.url();
   await page.getByRole('form', { name }).waitFor();
 
-  // An incomplete draft shows what it lacks, with links to the fields.
+  // An incomplete draft links its missing fields.
   const start = page.getByRole('main').getByRole('button', { name: 'Preview' });
   await start.focus();
   await page.keyboard.press('Enter');
@@ -40,7 +39,7 @@ test('an editor sees a draft as visitors will, and nobody else sees it', async (
   await page.getByRole('combobox', { name: 'Kind of organization' }).selectOption({ index: 1 });
   await page.getByRole('combobox', { name: 'Country of the head office' }).selectOption('VN');
 
-  // What is typed is part of the preview, saved or not.
+  // The preview includes unsaved input.
   await start.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${publicPage}`);
@@ -53,7 +52,7 @@ test('an editor sees a draft as visitors will, and nobody else sees it', async (
   expect(width).toBeLessThanOrEqual(360);
   expect(await publicText(visitor, publicPage)).not.toContain('palm fiber');
 
-  // As another role, on the same page; a member of the organization is nobody whom the editor knows.
+  // As another role, on the same page, for a person unknown to the editor.
   await bar.getByRole('combobox', { name: 'See as' }).selectOption({ label: 'Verified member' });
   await bar.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('banner').getByText('Verified member').first()).toBeAttached();
@@ -67,7 +66,6 @@ test('an editor sees a draft as visitors will, and nobody else sees it', async (
   await bar.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('banner').getByText('Verified member')).toHaveCount(0);
 
-  // The list has its card, and the bar, after a click; visitors have neither.
   await page
     .getByRole('navigation', { name: 'Breadcrumb' })
     .getByRole('link', { name: 'Organizations' })
@@ -94,7 +92,7 @@ test('an editor sees a draft as visitors will, and nobody else sees it', async (
   await expect(page.getByRole('textbox', { name: 'Summary (English)' })).toHaveValue(
     'Weaves palm fiber for this journey.',
   );
-  // The page does not exist for anybody; those who may edit it are led to the studio.
+  // The page exists for nobody; its editors are led to the studio.
   expect((await visitor.request.get(`${portal.origin}${publicPage}`)).status()).toBe(404);
   const own = await page.request.get(`${portal.origin}${publicPage}`, { maxRedirects: 0 });
   expect([own.status(), own.headers()['location']]).toEqual([303, new URL(editing).pathname]);

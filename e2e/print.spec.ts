@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
 const compared = `/compare?initiative=ca-phe-ben-vung-dak-lak&initiative=gojeb-valley-forest-coffee-agreement`;
 
-/** Controls and menus that paper shows. */
+/** Controls and menus on paper. */
 const controls = (page: Page) =>
   page
     .locator('button, input, select, textarea, nav, header')

@@ -4,7 +4,7 @@ import { test } from './support/test.ts';
 
 const initiative = '/initiatives/kakao-lembah-rongkong';
 
-/** Opens a page until it is the one of visitors with the reader's own parts: changes by others renew it. */
+/** Reloads until the server has composed the page: changes by others renew it. */
 async function openComposed(page: Page, path: string): Promise<void> {
   await expect(async () => {
     const response = await page.goto(path);

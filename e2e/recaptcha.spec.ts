@@ -123,7 +123,7 @@ test('submits a form without a token while Google is unreachable', async ({ page
   await page.unroute('https://www.google.com/**');
   await page.route('https://www.google.com/**', (route) => route.abort());
   await fillInAndSend(page);
-  // As without JavaScript, it counts as unproved.
+  // Unproved, as without JavaScript.
   await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused();
   browserErrors.allow(/ERR_FAILED/);
 });

@@ -72,7 +72,7 @@ const files = [
   '/healthz',
 ];
 
-// By https with everything that may widen the policy, and with the journeys' settings.
+// By https with the widest policy, and with the journeys' settings.
 for (const [name, settings] of [
   ['as it comes', {}],
   [

@@ -20,7 +20,7 @@ class Planted {
     }
   }
 
-  /** Records secrets of every redirect to the identity service and back. */
+  /** Records secrets of redirects to the identity service and back. */
   watch(page: Page): void {
     page.on('request', (request) => {
       const { searchParams } = new URL(request.url());
@@ -66,14 +66,14 @@ test.describe.configure({ mode: 'default' });
 let stack: WatchedStack;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  // The portal renews tokens with a minute left, so these are renewed after three seconds.
+  // Renewed a minute before the end: after three seconds.
   stack = await startWatchedStack(63);
 });
 test.afterAll(async () => {
   await stack.stop();
 });
 
-/** Returns the processes of one visit to a route, each below the one that called it; empty before they have all sent theirs. */
+/** Returns a visit's processes below their callers; empty until all are sent. */
 function treeOf(route: string): string[] {
   const { spans } = stack.traces;
   const byId = new Map(spans.map((span) => [span.id, span]));
@@ -152,7 +152,7 @@ test('no page, data, log, trace or error contains a token, secret or key', async
   await bodies.ask('/api/context/v1/context');
   await bodies.ask('/api/auth/verify');
 
-  // Tokens are renewed, and the earlier ones work for a while.
+  // Tokens are renewed; earlier ones work for a while.
   const before = await renewed();
   await expect
     .poll(async () => {

@@ -13,7 +13,6 @@ test('a visitor signs in, returns to the same page, sees their profile, and sign
   await expect(page.getByRole('heading', { level: 1, name: 'Votre profil' })).toBeVisible();
   await expect(page.getByText('convener@example.org')).toBeVisible();
   await expect(page.getByText('Organisme animateur')).toBeVisible();
-  // All of the page's requests are done: after signing out they would be denied.
   await page.waitForLoadState('networkidle');
 
   const cookies = await authCookies(page);
@@ -95,7 +94,7 @@ test('another site cannot sign anybody in or out', async ({ page, browserErrors 
   await page.getByRole('link', { name: 'go' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign out?');
   expect(await sessionOf(page)).not.toBeNull();
-  // The browser logs that the picture was denied, and why.
+  // The browser logs the denied picture, with the reason.
   await browserErrors.expect(/Failed to load/);
   browserErrors.allow(/^Access to image .*blocked by CORS policy/);
   await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click();
@@ -114,7 +113,7 @@ test('personal responses and their data are not cached', async ({ page, request 
   const own = { page: page.request, anonymous: request };
   const dataOf = (path: string) => `/_next/data/${build}/en${path}.json`;
   const dashboard = '/organizations/monsoon-kite-trading-example/dashboard';
-  // A page, a forbidden one, a missing one, and a former address.
+  // Pages: accessible, forbidden, missing and former.
   for (const [path, status] of [
     ['/initiatives', 200],
     [dashboard, 404],
@@ -137,7 +136,7 @@ test('personal responses and their data are not cached', async ({ page, request 
 test('announces an ended session in the open tab, and keeps unsaved input', async ({ page, context }) => {
   // A clock that the test advances.
   await page.clock.install();
-  // No map, whose data would come late and be denied.
+  // No map, whose late data would be denied.
   await page.goto('/organizations');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, 'registered@example.org');

@@ -6,7 +6,7 @@ import { addressOf, close, listen } from './support/servers.ts';
 import { authCookies, sessionOf, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-/** Returns the state of a sign-in that is never completed. */
+/** State of a sign-in that is never completed. */
 async function stateOf(page: Page, returnUrl: string): Promise<string> {
   const response = await page.request.get(
     `/api/auth/signin?${new URLSearchParams({ returnUrl }).toString()}`,
@@ -55,7 +55,7 @@ for (const [what, query, title] of [
     await page.locator('main').getByRole('link', { name: 'Sign in again' }).click();
     await signIn(page, 'verifier@example.org');
     await expect(page).toHaveURL(`${portal.origin}/compare`);
-    // The state was valid once; a person signed in meanwhile just continues.
+    // The state was valid once; a signed-in person just continues.
     await comeBack(page, { ...query, state });
     await expect(page).toHaveURL(`${portal.origin}/`);
     expect(await sessionOf(page)).not.toBeNull();

@@ -11,7 +11,6 @@ const press = async (page: Page, value: string): Promise<void> => {
   await page.locator(`button[value="${value}"]`).click();
 };
 
-/** Opens an address that leads to the identity service, without waiting for the portal. */
 const goThrough = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.location.href = to;
@@ -98,7 +97,7 @@ test('a forced reset asks for the current password and signs in', async ({ page,
   await goThrough(page, '/api/auth/reset?policy=forcedreset&returnUrl=/es/how-it-works');
   await signIn(page, email, 'not the password');
   await expect(page.getByRole('alert')).toBeVisible();
-  // The browser logs every form that returns with errors.
+  // The browser logs every rejected form.
   await browserErrors.expect(/status of 422/);
   await signIn(page, email, secrets[0]);
   await page.locator('input[name="new_password"]').fill(secrets[1]);

@@ -53,7 +53,7 @@ const pictures = (page: Page) =>
   );
 
 test('pictures have the reserved proportions and a small format', async ({ page }) => {
-  // Their variants are made beside the work of a service that has just started.
+  // A newly started service makes variants in the background.
   await expect(async () => {
     await page.goto(update);
     await expect(page.locator('main figure source[type="image/avif"]').first()).toBeAttached({

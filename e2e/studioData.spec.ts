@@ -16,11 +16,9 @@ test.beforeEach(async ({ page }) => {
 const expectFits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 
-/** Presses Enter on a control. */
 const press = (page: Page, role: 'button' | 'link', name: string) =>
   page.getByRole('main').getByRole(role, { name, exact: true }).press('Enter');
 
-/** Downloads what a link leads to, by keyboard. */
 async function download(page: Page, name: string): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'link', name)]);
   return readFile(await file.path());
@@ -29,11 +27,9 @@ async function download(page: Page, name: string): Promise<Buffer> {
 interface Sent {
   readonly name: string;
   readonly content: string | Buffer;
-  /** Noun of a list. */
   readonly noun?: string;
 }
 
-/** Sends a file for import, and waits for its page. */
 async function send(page: Page, { name, content, noun }: Sent): Promise<void> {
   await page.goto('/studio/data');
   if (noun !== undefined) await page.getByLabel('What a list holds').selectOption({ label: noun });
@@ -48,7 +44,6 @@ async function send(page: Page, { name, content, noun }: Sent): Promise<void> {
 const expectState = (page: Page, state: string) =>
   expect(page.getByRole('status').filter({ hasText: state })).toBeVisible({ timeout: 60_000 });
 
-/** Returns the number that a check counts. */
 const countOf = async (page: Page, label: string) =>
   Number(
     await page

@@ -4,7 +4,6 @@ import { expectAccessible } from './support/checks.ts';
 import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-/** Goes to a control by the keyboard, and presses a key there. */
 async function press(control: Locator, key = 'Enter'): Promise<void> {
   await control.focus();
   await control.page().keyboard.press(key);
@@ -20,7 +19,6 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.page().keyboard.type(text);
 }
 
-/** Chooses a record in a picker by a part of its name. */
 async function pick(page: Page, label: string, part: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).focus();
   await page.keyboard.type(part);
@@ -29,7 +27,6 @@ async function pick(page: Page, label: string, part: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens a record of the demonstration content in the studio. */
 async function openRecord(page: Page, noun: string, name: string): Promise<void> {
   await page.goto(`/studio/content/${noun}?q=${encodeURIComponent(name)}`);
   await press(page.getByRole('main').getByRole('link', { name, exact: true }));
@@ -38,7 +35,7 @@ async function openRecord(page: Page, noun: string, name: string): Promise<void>
 
 const isSaved = (page: Page) => expect(page.getByText(/^Saved at/)).toBeVisible();
 
-/** Expects nothing beyond the window of a telephone, and no accessibility errors there; the window is wide afterwards. */
+/** Restores the wide window. */
 async function expectOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -46,7 +43,6 @@ async function expectOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** Discards a draft; visitors see what they saw before. */
 async function discard(page: Page): Promise<void> {
   await press(button(page, 'Discard the draft'));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }));
@@ -124,7 +120,6 @@ test('a table takes a pasted block and a spreadsheet', async ({ page }) => {
       clipboardData.setData('text/plain', data);
       cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, text);
-  // Nothing changes if one cell does not fit.
   await paste('2031\tmany\n2032\t9');
   await expect(table.getByRole('alert')).toContainText(': many');
   await expect(years).toHaveCount(before + 1);
@@ -134,7 +129,7 @@ test('a table takes a pasted block and a spreadsheet', async ({ page }) => {
   await expect(tonnes.nth(before)).toHaveValue('1234.5');
   await expectOnPhone(page);
 
-  // What the spreadsheet has replaces the rows after a look at it.
+  // The spreadsheet replaces the rows after a check.
   await press(summary(page, 'Work in a spreadsheet'));
   const download = page.waitForEvent('download');
   await press(table.getByRole('button', { name: 'Download spreadsheet' }));
@@ -168,7 +163,6 @@ test('a publication is scheduled, and the schedule is canceled', async ({ page }
   const schedule = button(page, 'Schedule');
   await press(schedule);
   await expect(at).toHaveAttribute('aria-invalid', 'true');
-  // A moment that has passed is rejected.
   await at.fill('2020-01-01T08:30');
   await press(schedule);
   await expect(page.getByText('Choose a time in the future')).toBeVisible();

@@ -4,7 +4,6 @@ import { expectAccessible, expectNarrow } from './support/checks.ts';
 import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-/** Goes to a control by the keyboard, and presses a key there. */
 async function press(page: Page, role: 'button' | 'link' | 'radio', label: string | RegExp, key = 'Enter') {
   await page.getByRole('main').getByRole(role, { name: label }).first().focus();
   await page.keyboard.press(key);

@@ -23,7 +23,6 @@ test.afterAll(async () => {
 
 const at = (path: string) => portal.origin + path;
 
-/** Goes to a button by the keyboard, and presses it. */
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -43,7 +42,6 @@ test('legal pages are edited, and demonstration content is added and removed', a
     const footer = visitor.getByRole('contentinfo');
     // On a phone, the footer folds.
     const link = (name: string) => footer.getByRole('link', { name, exact: true, includeHidden: true });
-    /** Looks until the page cache has heard of the change. */
     const finds = (name: string, count: number) =>
       expect(async () => {
         await visitor.goto(at('/organizations'));
@@ -77,7 +75,6 @@ test('legal pages are edited, and demonstration content is added and removed', a
     await expect(page.getByText('There is no demonstration content.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove demonstration content' })).toHaveCount(0);
     await press(page, 'Add demonstration content');
-    // Others are answered meanwhile.
     await expect(page.getByText('The work continues.').first()).toBeVisible();
     expect((await visitor.request.get(at('/organizations'))).status()).toBe(200);
     await expect(page.getByText(/^\d+ records added\.$/)).toBeVisible({ timeout: 90_000 });

@@ -28,7 +28,6 @@ test("maps show the configured tile server's tiles and credit, and the policy al
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
   await expect(page.getByText('© Example Tiles')).toBeVisible();
   expect(asked.every((path) => /^\/\d+\/-?\d+\/-?\d+\.png$/.test(path))).toBe(true);
-  // An open page would go on requesting.
   await page.close();
   await portal.stop();
   await close(tiles);

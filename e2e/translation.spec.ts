@@ -4,7 +4,6 @@ import { expectAccessible, expectNarrow } from './support/checks.ts';
 import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-/** Goes to a control by the keyboard, and presses a key there. */
 async function press(page: Page, role: 'button' | 'link', label: string | RegExp) {
   await page.getByRole('main').getByRole(role, { name: label }).first().focus();
   await page.keyboard.press('Enter');
@@ -35,7 +34,7 @@ test('a translator translates a goal by keyboard on a narrow screen', async ({
   await expectAccessible(page);
   await expectNarrow(page);
 
-  // What is missing is named, and leads to its field.
+  // Missing texts are named, and link their fields.
   const fields = page.getByRole('main').getByRole('form').getByRole('textbox');
   await fields.first().focus();
   await page.keyboard.type('Translated by keyboard');
@@ -52,7 +51,7 @@ test('a translator translates a goal by keyboard on a narrow screen', async ({
   await expect(page.getByText('The translation is published.')).toBeFocused();
   await expectAccessible(page);
 
-  // Without JavaScript both texts can be read.
+  // Without JavaScript both texts are readable.
   const address = page.url();
   const plain = await browser.newContext({ javaScriptEnabled: false });
   await signInAs(plain, 'translator');

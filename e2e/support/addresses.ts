@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Offset of all ports, so that two checkouts can run journeys. */
+/** Offset of all ports, for journeys of two checkouts. */
 const portOffset = Number(process.env['E2E_PORT_OFFSET'] ?? 0);
 /** Index of this worker from zero; each has a stack at its own addresses. */
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);

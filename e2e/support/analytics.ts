@@ -17,7 +17,7 @@ const container = `(() => {
   dataLayer.push = (...entries) => { entries.forEach(emit); return push(...entries); };
 })();`;
 
-/** Stubs of players: emit the messages of a film played to its end. */
+/** Plays films to their end. */
 const player = (messages: readonly unknown[]) => `<!doctype html><title>player</title><script>
   let greeted = false;
   addEventListener('message', () => {
@@ -85,7 +85,7 @@ export async function listen(page: Page, origin: string) {
 export async function consenting(page: Page, { origin }: { readonly origin: string }) {
   const listener = await listen(page, origin);
   let count = 0;
-  /** Expects exactly these events since the last call, in any order; a repeated or late one fails the next call. */
+  /** Expects exactly these events since the last call, in any order; a later one fails the next call. */
   async function expectTracked(...expected: TrackedEvent[]) {
     await expect
       .poll(() => listener.tracked.slice(count).toSorted(byName))

@@ -10,23 +10,22 @@ import { addressOf, close, freePort, listen } from './servers.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 import { copyTemplate } from './template.ts';
 
-/** Services that a portal depends on. */
 export type Dependency = 'contextApi' | 'identity' | 'mail' | 'tiles' | 'botCheck' | 'database' | 'sessions';
 
-/** Portal whose services are each behind a door that can have a failure. */
+/** Portal with failing proxies before its services. */
 export interface BadDaysStack {
   readonly origin: string;
   readonly doors: Readonly<Record<Dependency, FailingProxy>>;
   stop(): Promise<void>;
 }
 
-/** Milliseconds for all waits of a visit: less than the default, for machines under load. */
+/** Milliseconds for all waits of a visit: shortened for busy machines. */
 const VISIT_LIMIT_MS = 2_000;
 
 const portOfUrl = (url: string | undefined, fallback: number) =>
   url === undefined ? fallback : Number(new URL(url).port) || fallback;
 
-/** Stub of reCAPTCHA that believes everybody. */
+/** Believes everybody. */
 async function startBotCheck() {
   const server = createServer((_request, response) => {
     const verdict = { success: true, score: 0.9, action: 'postContactForm', hostname: 'localhost' };
@@ -36,14 +35,13 @@ async function startBotCheck() {
   return server;
 }
 
-/** Moves the address of a service behind its door. */
 function behind(url: string, door: FailingProxy): string {
   const moved = new URL(url);
   moved.host = `127.0.0.1:${String(door.port)}`;
   return moved.href;
 }
 
-/** Starts a portal with services of its own; PostgreSQL and Redis only where `npm run e2e -- --outages` provides them. */
+/** Starts a portal with its own services; PostgreSQL and Redis only with `npm run e2e -- --outages`. */
 export async function startBadDays(): Promise<BadDaysStack> {
   const folder = mkdtempSync(join(tmpdir(), 'bad-days-'));
   const [identityPort, apiPort, portalPort] = [await freePort(), await freePort(), await freePort()];
@@ -88,7 +86,7 @@ export async function startBadDays(): Promise<BadDaysStack> {
           B2C_CLIENT_SECRET: identitySecret,
           IDENTITY_ORIGIN: doors.identity.origin,
           IDENTITY_PORT: String(identityPort),
-          // Short, so that sessions are renewed meanwhile.
+          // Short, for renewing sessions meanwhile.
           IDENTITY_TOKEN_LIFETIME: '75',
           HOST: '127.0.0.1',
           DATA_DIR: join(folder, 'identity'),

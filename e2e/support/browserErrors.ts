@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Errors that pages log or throw. A test names those that it causes; every other one fails it. */
+/** Errors that pages log or throw; unexpected ones fail a test. */
 export class BrowserErrors {
   readonly #seen: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -12,12 +12,12 @@ export class BrowserErrors {
     page.on('pageerror', (error) => this.#seen.push(String(error)));
   }
 
-  /** Allows errors of this kind in the whole test: browsers log them some time after the page shows its own. */
+  /** Allows such errors in the whole test: browsers log them late. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** Waits for an error of this kind, and allows it. */
+  /** Waits for such an error, and allows it. */
   async expect(pattern: RegExp): Promise<void> {
     this.allow(pattern);
     await expect
@@ -25,7 +25,6 @@ export class BrowserErrors {
       .toContainEqual(expect.stringMatching(pattern));
   }
 
-  /** Fails for each error that no test has named. */
   expectNoOther(): void {
     const others = this.#seen.filter((error) => !this.#allowed.some((pattern) => pattern.test(error)));
     expect(others, 'errors of the browser').toEqual([]);

@@ -13,7 +13,7 @@ interface Screen {
   readonly isMember?: boolean;
 }
 
-/** Checks a screen: accessible, in its language, within 320 px; valid if members alone see it. */
+/** Checks a screen: accessible, in its language, within 320 px; valid if for members alone. */
 export async function checkScreen(
   page: Page,
   { path, status, locale, isMember = false }: Screen,
@@ -27,7 +27,7 @@ export async function checkScreen(
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
-  // What everybody is sent is validated without a browser, in all languages.
+  // Public pages are validated without a browser, in all languages.
   if (isMember) await expectValid((await response?.text()) ?? '');
 
   // Maps load when they are visible.

@@ -2,7 +2,6 @@ import { Client } from 'pg';
 
 const templateName = 'journeys_template';
 
-/** Returns the address of another database on the same server. */
 function databaseAt(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -19,13 +18,21 @@ async function onServer(server: string, statements: readonly string[]): Promise<
   }
 }
 
-/** Makes an empty database, from which those of the workers are copied. @returns its address */
+/**
+ * Makes an empty template database for the workers.
+ *
+ * @returns its address
+ */
 export async function makeTemplateDatabase(server: string): Promise<string> {
   await onServer(server, [`CREATE DATABASE ${templateName}`]);
   return databaseAt(server, templateName);
 }
 
-/** Copies the template, in place of a database of an earlier worker. @returns its address */
+/**
+ * Copies the template over an earlier worker's database.
+ *
+ * @returns its address
+ */
 export async function copyTemplateDatabase(server: string, name: string): Promise<string> {
   await onServer(server, [
     `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,

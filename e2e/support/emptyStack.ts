@@ -7,10 +7,10 @@ import { startPortal } from './portalProcess.ts';
 import { freePort } from './servers.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 
-/** Portal with services of its own, as `npm start` begins: no content, no account, no administrator. */
+/** Portal with its own services, as `npm start` begins: no content, no account, no administrator. */
 export interface EmptyStack {
   readonly origin: string;
-  /** Returns the one-time link that the start has printed; empty before. */
+  /** Returns the printed one-time link; empty before. */
   readonly setupLink: () => string;
   stop(): Promise<void>;
 }

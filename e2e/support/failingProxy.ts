@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Failures of a service. */
 export const failures = [
   'down',
   'reset',
@@ -20,7 +19,7 @@ export const failures = [
 ] as const;
 export type Failure = (typeof failures)[number];
 
-/** Failures of services that use another protocol than HTTP. */
+/** Failures of services with another protocol than HTTP. */
 export const connectionFailures: readonly Failure[] = ['down', 'reset', 'hang', 'cut off', 'garbage', 'slow'];
 
 /** Must not reach visitors. */
@@ -56,14 +55,13 @@ async function flood(socket: Socket): Promise<void> {
   socket.destroy();
 }
 
-/** A service behind a door that lets everything through, or has a failure. */
+/** Proxy that passes everything on, or fails. */
 export class FailingProxy {
   readonly #target: number;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #port = 0;
   #failure: Failure | 'none' = 'none';
-  /** Connections since the start. */
   connections = 0;
 
   constructor(target: number) {
@@ -142,7 +140,7 @@ export class FailingProxy {
     this.#join(client, failure);
   }
 
-  /** Connects to the service, and passes on what is said until there is a failure. */
+  /** Passes on everything between client and service until there is a failure. */
   #join(client: Socket, failure: Failure | 'none'): void {
     const service = connect(this.#target, '127.0.0.1');
     this.#keep(service);

@@ -33,7 +33,11 @@ export async function during(page: Page, call: string, trouble: 500 | 'away', ac
   await page.unroute(at);
 }
 
-/** Clicks twice before the first response. @returns all requests, also later ones */
+/**
+ * Clicks twice before the first response.
+ *
+ * @returns all requests, also later ones
+ */
 export async function clickTwice(page: Page, call: string, button: Locator): Promise<readonly string[]> {
   const requests: string[] = [];
   const { promise: clicked, resolve } = Promise.withResolvers<undefined>();
@@ -71,7 +75,6 @@ export async function sendThroughTroubles(page: Page, call: string, locale: Loca
   expect(requests).toHaveLength(1);
 }
 
-/** Submits a form and expects errors of these fields, in the summary and at each field. */
 export async function expectErrors(
   page: Page,
   name: string,

@@ -4,17 +4,16 @@ import { pageFile } from './pageFile.ts';
 const isAll = process.env['E2E_LANGUAGES'] === 'all';
 
 /**
- * Languages of forms and of the first screen of each page in a browser: English, and French, whose texts are the longest.
- * `npm run check -- --all` sets E2E_LANGUAGES=all; checks without a browser always cover all.
+ * English, and French, whose texts are the longest. `npm run check -- --all` sets E2E_LANGUAGES=all; checks
+ * without a browser cover all.
  */
 export const languagesInBrowser: readonly Locale[] = isAll ? locales : ['en', 'fr'];
 
-/** Pages whose code has changed, which the check names. */
 const changedPages = new Set((process.env['E2E_CHANGED_PAGES'] ?? '').split(',').filter(Boolean));
 
 /**
- * Returns the languages in which a browser looks at screens: all for changed pages, else English, and French for the
- * first screen of each page: others of it, such as an empty list, have the same layout.
+ * Returns languages of screens: all for changed pages, else English, and French for each page's first screen:
+ * the others have the same layout.
  */
 export function screenLanguages(paths: readonly string[]): ReadonlyMap<string, readonly Locale[]> {
   const seen = new Set<string | undefined>();

@@ -31,7 +31,7 @@ interface Asked {
 export const ask = (url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port, pathname, search } = new URL(url);
-    // Everything in these tests listens on IPv4 only.
+    // All servers of these tests listen on IPv4 only.
     const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
     const asked = request(
       { host, port, path: pathname + search, method, headers: { host: new URL(url).host, ...headers } },

@@ -1,4 +1,4 @@
-/** Returns keys shown in place of missing texts; names of files are no keys. */
+/** Returns keys shown instead of missing texts, without names of files. */
 export const keysIn = (text: string): string[] =>
   text.match(
     /\b(?:common|template|map|detail|contact|validation):[\w.]+|\b(?:home|initiatives|organizations|conveners|consortiums|projects|opportunities|support|compare|footer|progress|search)\.(?!csv\b)\w+/g,

@@ -42,7 +42,7 @@ export async function startOutage(): Promise<Outage> {
   await listen(gateway);
   const { origin, stop } = await startPortal({
     CONTEXT_API_URL: addressOf(gateway),
-    // Less than its default, for machines under load.
+    // Shortened for busy machines.
     VISIT_LIMIT_MS: '2000',
   });
   outage.origin = origin;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 
 const dynamic = /^\[(\.\.\.)?/;
 
-/** Ranks as Next.js does: names before parameters, parameters before a rest of any length. */
+/** Ranks like Next.js: names before parameters, parameters before a rest of any length. */
 const rank = (file: string) =>
   file
     .split('/')
@@ -24,7 +24,7 @@ const routes = globSync('pages/**/*.tsx')
     return { file, pattern: new RegExp(`^/${pattern}$`) };
   });
 
-/** Returns the file of the page that shows an address without a language, such as `pages/initiatives/index.tsx`. */
+/** Returns the page file of an address without a language, such as `pages/initiatives/index.tsx`. */
 export function pageFile(address: string): string | undefined {
   const { pathname } = new URL(address, 'https://portal.example');
   return routes.find(({ pattern }) => pattern.test(pathname))?.file;

@@ -5,7 +5,7 @@ import { type ServiceProcess, startService } from './serviceProcess.ts';
 export async function startPortal(settings: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const port = settings['PORT'] ?? String(await freePort());
   const origin = `http://localhost:${port}`;
-  // Machines are noisy: what is slow is not wrong.
+  // For busy machines.
   const own = {
     VISIT_LIMIT_MS: '4500',
     LOG_LEVEL: 'silent',

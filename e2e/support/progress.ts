@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 
 export const progress = '/initiatives/ca-phe-ben-vung-dak-lak/progress-reporting';
 
-/** Rows of the grid, one per journey, for the first year, which has no reports: tests of one worker share data. */
+/** One row per journey, in a year without reports: tests of one worker share data. */
 export const row = {
   steps: 0,
   conflict: 1,
@@ -42,7 +42,7 @@ export const status = (page: Page): Locator =>
   page
     .getByRole('status')
     .filter({ hasText: /saved|Saved|Saving|connection|session|version to keep/ })
-    // Questions about a value have a line of their own.
+    // Questions about a value have a separate line.
     .filter({ hasNotText: 'saved, but please' });
 
 export async function typeIn(page: Page, index: number, text: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function openValue(page: Page, index: number): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** Downloads the spreadsheet and uploads it unchanged. @returns the changes */
+/** @returns the changes */
 export async function roundTrip(page: Page): Promise<Locator> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download spreadsheet' }).click();

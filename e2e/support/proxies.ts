@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilAnswers } from './loopback.ts';
 
-/** Public address, and the portal's behind it. */
 interface Between {
   readonly origin: string;
   readonly portal: string;
 }
 
-/** Public address, and those of the servers behind it. */
 interface Balanced {
   readonly origin: string;
   readonly servers: readonly string[];
@@ -81,7 +79,7 @@ async function nginx(origin: string, http: (folder: string, port: string) => str
   return start({ command: program('TEST_NGINX'), args, origin, folder });
 }
 
-/** Starts an nginx with its defaults; with a cache, it saves what it may. */
+/** Starts an nginx with its defaults, and a cache on request. */
 export const plainNginx = ({ origin, portal }: Between, { cache }: { cache: boolean }): Promise<Proxy> =>
   nginx(
     origin,
@@ -108,7 +106,7 @@ export const ourNginx = ({ origin, portal }: Between): Promise<Proxy> =>
     }),
   );
 
-/** An nginx that sends each request to the next of several servers, and saves nothing. */
+/** Starts an nginx that sends requests to several servers in turn, and caches nothing. */
 export const roundRobin = ({ origin, servers }: Balanced): Promise<Proxy> =>
   nginx(
     origin,

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Returns a page of the portal before hydration. */
 export const unready = (page: Page) => page.locator('html:not([data-hydrated]):has(#__next)');
 
-/** Waits for hydration before any action, after a link, form or redirect; for the keyboard at `goto` only. */
+/** Waits for hydration before any action; for the keyboard at `goto` only. */
 export function readFirst(page: Page): void {
   void page.addLocatorHandler(unready(page), () => Promise.resolve());
   const goto = page.goto.bind(page);

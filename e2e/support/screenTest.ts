@@ -5,16 +5,13 @@ interface Fixtures {
   browserErrors: BrowserErrors;
 }
 
-/**
- * Checks screens as an anonymous visitor, all of a worker on one page: a page of its own, whose scripts load anew, would
- * double the time of each.
- */
+/** Shares one page per worker: reloading scripts would double the time. */
 export const screenTest = requestTest.extend<Fixtures>({
   browserErrors: async ({ screenPage }, use) => {
     const browserErrors = new BrowserErrors();
     browserErrors.watch(screenPage);
     await use(browserErrors);
-    // What comes later would count against the next screen.
+    // Later errors would count against the next screen.
     await screenPage.goto('about:blank');
     screenPage.removeAllListeners('console').removeAllListeners('pageerror');
     browserErrors.expectNoOther();

@@ -9,7 +9,7 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await page.locator('button[value="submit"]').click();
 }
 
-/** Creates an account at the identity service, from its sign-in page in any language. */
+/** Works in any language. */
 export async function createAccount(page: Page, name: string, email: string): Promise<void> {
   await page.locator('a[href*="/register?ui_locales="]').click();
   await page.locator('input[name="name"]').fill(name);
@@ -21,7 +21,7 @@ export async function createAccount(page: Page, name: string, email: string): Pr
 const form = /<form method="post" action="([^"]+)"[^]*?name="form_token" value="([^"]+)"/;
 
 /**
- * Signs in to a demonstration account by requests alone; `signIn.spec.ts` tests the screens.
+ * Signs in without screens, which `signIn.spec.ts` tests.
  *
  * @throws when the redirects do not end at the portal
  */
@@ -39,7 +39,6 @@ export async function signInByRequests(
     throw new Error(`${name} is not signed in, but at ${response.url()}`);
 }
 
-/** Signs a browser in to a demonstration account by requests alone. */
 export const signInAs = ({ request }: BrowserContext, name: string) => signInByRequests(request, name);
 
 export const authCookies = async (page: Page, origin = portal.origin) =>

@@ -52,7 +52,6 @@ const startContextApi = ({ database, mailUrl, port }: ContextApiStart) =>
       ...database,
       CONTEXT_API_PORT: String(port),
       CONTEXT_API_KEY: contextApiKey,
-      // All journeys come from one address.
       FORM_LIMIT_PER_HOUR: '100000',
       FORM_LIMIT_WITHOUT_PROOF_PER_HOUR: '100000',
       FORM_LIMIT_PER_PERSON_PER_HOUR: '100000',
@@ -95,7 +94,6 @@ const startPortals = () =>
     portal.origin,
   );
 
-/** Starts services in parallel, and a balancer before them. */
 async function balanced(starts: readonly Promise<ServiceProcess>[], origin: string): Promise<ServiceProcess> {
   const stop = await startAll(starts);
   try {
@@ -108,7 +106,11 @@ async function balanced(starts: readonly Promise<ServiceProcess>[], origin: stri
   }
 }
 
-/** Starts services in parallel; stops all if one fails. @returns how to stop them */
+/**
+ * Starts services in parallel; stops all if one fails.
+ *
+ * @returns a function that stops them
+ */
 async function startAll(starts: readonly Promise<ServiceProcess>[]): Promise<() => Promise<void>> {
   const started = await Promise.allSettled(starts);
   const stop = async () => {
@@ -122,7 +124,6 @@ async function startAll(starts: readonly Promise<ServiceProcess>[]): Promise<() 
   throw failed.reason;
 }
 
-/** Starts a portal's services. */
 export async function startServices(): Promise<Pick<Stack, 'stop'>> {
   rmSync(stackFolder, { recursive: true, force: true });
   const mails = startMails();
@@ -149,7 +150,7 @@ export async function startServices(): Promise<Pick<Stack, 'stop'>> {
 }
 
 export async function startStack(): Promise<Stack> {
-  // One after the other: a portal whose calls got no response refuses visits for a second.
+  // One by one: after calls without a response, a portal refuses visits for a second.
   const services = await startServices();
   try {
     const running = await (pair.postgres ? startPortals() : startPortal());

@@ -6,7 +6,6 @@ import { contentCommand, demoContent } from '../../scripts/stack/services.ts';
 import { pair } from './addresses.ts';
 import { makeTemplateDatabase } from './databases.ts';
 
-/** Variable with the folder of the databases that all workers copy. */
 export const databaseVariable = 'E2E_DATABASE';
 
 type Template = 'empty' | 'demonstration';
@@ -16,10 +15,10 @@ const preparePictures = {
   args: ['services/context-api/src/commands/preparePictures.ts'],
 };
 
-// Any command migrates the database that it opens.
+// Any command migrates its database.
 const migrate = { command: process.execPath, args: ['services/context-api/src/commands/listMails.ts'] };
 
-/** Fills a folder with an empty database and one with the demonstration's content, users and pictures in all variants. */
+/** Fills a folder with an empty database and one with the demonstration. */
 export async function makeTemplate(folder: string, signal?: AbortSignal): Promise<void> {
   const [empty, demonstration] = [join(folder, 'empty'), join(folder, 'demonstration')];
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: empty, LOG_LEVEL: 'error' };
@@ -34,7 +33,11 @@ async function fill(database: Readonly<Record<string, string>>, signal?: AbortSi
     await runCommand({ ...command, env, ...(signal && { signal }) });
 }
 
-/** Makes the database for all workers, unless one is given. @returns how to remove it */
+/**
+ * Makes the database for all workers, unless one is given.
+ *
+ * @returns a function that removes it
+ */
 export async function provideTemplate(): Promise<() => void> {
   if (pair.postgres) await fill({ DATABASE_URL: await makeTemplateDatabase(pair.postgres) });
   if (pair.postgres || process.env[databaseVariable]) return () => undefined;

@@ -14,10 +14,7 @@ interface Fixtures {
 /** Turns off the wait for hydration on this page. */
 export const actEarly = (page: Page) => page.removeLocatorHandler(unready(page));
 
-/**
- * Fails when a page logs an error, throws, or violates the Content-Security-Policy. Acts after hydration, as
- * a person does who reads first.
- */
+/** Fails when a page logs an error, throws, or violates the Content-Security-Policy. Acts after hydration. */
 export const test = requestTest.extend<Fixtures>({
   patience: [
     async ({ browser, javaScriptEnabled }, use) => {
@@ -30,7 +27,7 @@ export const test = requestTest.extend<Fixtures>({
       };
       await use(undefined);
       browser.newContext = newContext;
-      // Open pages would go on working beside later tests.
+      // Open pages would run beside later tests.
       for (const context of opened) await context.close();
     },
     { auto: true },

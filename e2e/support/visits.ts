@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { planted } from './failingProxy.ts';
 
-/** Milliseconds within which every visit has a response; more beside other journeys, which use the same processors. */
+/** Milliseconds; more beside other journeys. */
 export const LIMIT_MS = process.env['E2E_OUTAGES'] === 'whole' ? 3_000 : 6_000;
 
 export interface Visit {
@@ -11,13 +11,13 @@ export interface Visit {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Kind of visit: of a page that is not kept yet, of one that is, or of a person with a session. */
+/** Visit of an uncached page, of a cached one, or of a person with a session. */
 export type Visitor = 'cold' | 'warm' | 'signed in';
 
 /** Response of an address while everything works. */
 export interface Expected {
   readonly status: number;
-  /** Whether a copy is kept, the same for all. */
+  /** True if a shared copy is cached. */
   readonly isKept: boolean;
 }
 
@@ -38,7 +38,7 @@ const savedNotice = /<body[^>]*><aside aria-label="[^"]+"/;
 
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
-/** Returns what is wrong with a visit, however its services are: blank, late, or the words of a broken service. */
+/** Returns problems of any visit: blank, late, or the words of a broken service. */
 function problemsOf({ status, ms, html, headers }: Visit): string[] {
   const isPage = /^<!doctype html>/i.test(html) && html.includes('<h1') && html.includes('<main');
   const found = [
@@ -52,7 +52,7 @@ function problemsOf({ status, ms, html, headers }: Visit): string[] {
   return found.filter((each) => each !== false);
 }
 
-/** Returns what is wrong with a visit while the content cannot be read. */
+/** Returns problems of a visit while the content is unreadable. */
 export function wrongInOutage(visited: Visit, visitor: Visitor, expected: Expected): string[] {
   const { status, html, headers } = visited;
   const found = problemsOf(visited);
@@ -65,13 +65,13 @@ export function wrongInOutage(visited: Visit, visitor: Visitor, expected: Expect
   return found;
 }
 
-/** Returns what is wrong with a visit that needs nothing of what is broken. */
+/** Returns problems of a visit that needs no broken service. */
 export function wrongBeside(visited: Visit, expected: Expected): string[] {
   const { status } = visited;
   return [...problemsOf(visited), ...(status === expected.status ? [] : [`status ${status}`])];
 }
 
-/** Runs `act` on all items, some at a time. */
+/** Runs at most `width` acts at a time. */
 export async function eachOf<T>(items: readonly T[], width: number, act: (item: T) => Promise<void>) {
   const left = [...items];
   const work = async () => {

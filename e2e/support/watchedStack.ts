@@ -10,15 +10,12 @@ const names = ['identity', 'contextApi', 'portal'] as const;
 
 type Name = (typeof names)[number];
 
-/**
- * Portal, context API and identity service of one journey at their most verbose log level, with their logs.
- */
+/** Portal, context API and identity service at their most verbose log level. */
 export interface WatchedStack {
   readonly origin: string;
   readonly identityOrigin: string;
-  /** Receives the traces of all of them. */
   readonly traces: TraceCollector;
-  /** Returns everything that one of them wrote to standard output and standard error. */
+  /** Returns a service's standard output and standard error. */
   logOf(name: Name): string;
   end(name: Name): Promise<void>;
   stop(): Promise<void>;
@@ -26,6 +23,7 @@ export interface WatchedStack {
 
 /**
  * Starts the stack of one journey.
+ *
  * @param tokenLifetime seconds
  */
 export async function startWatchedStack(tokenLifetime: number): Promise<WatchedStack> {

@@ -4,16 +4,15 @@ import { readFirst } from './readFirst.ts';
 import { type Stack, startStack } from './stack.ts';
 
 interface WorkerFixtures {
-  /** Stack, started by the first test that needs it. */
   stack: Stack;
   identity: IdentityProcess;
-  /** Page for screens that are only looked at. */
+  /** Page for screens without interaction. */
   screenPage: Page;
 }
 
 const timeout = 120_000;
 
-/** Provides the worker's fixtures to all tests, since Playwright changes workers where they differ. */
+/** Provides the same fixtures to all tests, since Playwright changes workers where they differ. */
 export const workerTest = base.extend<object, WorkerFixtures>({
   stack: [
     async ({}, use) => {
