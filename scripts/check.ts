@@ -1,4 +1,4 @@
-/** `npm run check`: all checks of a change, on any machine and in CI. */
+/** `npm run check`: all checks of a change. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,13 +14,12 @@ await main(async (session) => {
   const options = readOptions(process.argv.slice(2));
   standardEnvironment();
   const folder = mkdtempSync(join(tmpdir(), 'check-'));
-  // Checks start services and tools hundreds of times; each loads hundreds of modules.
+  // Checks start tools hundreds of times; each loads hundreds of modules.
   process.env.NODE_COMPILE_CACHE = join(folder, 'modules');
   let outcomes: Outcome[];
   try {
     outcomes = await schedule(allChecks(folder, options), performer(session, options));
   } finally {
-    // A program that has just been killed may still write there.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   for (const line of ['', ...summary(outcomes)]) session.display.print(line);

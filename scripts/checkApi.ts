@@ -1,4 +1,4 @@
-/** `npm run check:api -- URL KEY`: checks whether a portal can use a context API, and what it will show. */
+/** `npm run check:api -- URL KEY`: checks a context API for use by a portal. */
 import { checkApi } from './checkApi/checkApi.ts';
 import { textOfReport } from './checkApi/printReport.ts';
 import { main } from './report/main.ts';

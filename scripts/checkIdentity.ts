@@ -1,4 +1,4 @@
-/** `npm run check:identity`: signs in at the identity service of the settings and names what is wrong. */
+/** `npm run check:identity`: signs in at the configured identity service and reports errors. */
 import { parseArgs } from 'node:util';
 import { checkIdentity } from './identity/checkIdentity.ts';
 import { Findings, type Level } from './identity/findings.ts';

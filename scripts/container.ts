@@ -1,5 +1,5 @@
 /**
- * `npm run container -- IMAGE FOLDER`: copies what an image needs at run time, and lists its packages in
+ * `npm run container -- IMAGE FOLDER`: copies an image's runtime files, and lists its packages in
  * `FOLDER.sbom.json` (CycloneDX).
  */
 import { execFileSync } from 'node:child_process';
@@ -20,7 +20,7 @@ if (existsSync(folder) && readdirSync(folder).length > 0) {
 }
 const root = process.cwd();
 const folders = isService(image) ? collectService(root, image, folder) : collectPortal();
-// Without `--omit=dev`, which also leaves out packages that development needs, too.
+// `--omit=dev` also omits packages that development shares.
 const all = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx'], {
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,
@@ -29,7 +29,7 @@ const packages = new Set(packagesIn(folders));
 writeFileSync(`${folder}.sbom.json`, sbomOf(all, image, [...packages]));
 console.log(`${image}: what it runs, and ${String(packages.size)} packages, are in ${folder}`);
 
-/** Copies the build. Next bundles packages that it does not copy, so those that the sources name are listed, too. */
+/** Copies the build. Lists named packages, too: Next bundles some without copying. */
 function collectPortal(): string[] {
   const standalone = '.next/standalone';
   cpSync(standalone, folder, { recursive: true, verbatimSymlinks: true });

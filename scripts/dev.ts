@@ -1,4 +1,4 @@
-/** `npm run dev`: runs all services from their sources, and reloads them at every change. */
+/** `npm run dev`: runs all services from their sources, with reload. */
 import { main } from './report/main.ts';
 import { loadDemoContent } from './stack/demoContent.ts';
 import { portsOf, requirePorts } from './stack/ports.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run e2e [-- [--pair | --outages] ARGUMENTS OF PLAYWRIGHT]`: runs the browser tests with all they need; with `--pair`, on
- * two portals and two context APIs behind nginx, with PostgreSQL and Redis; with `--outages`, every address during every
- * failure of each service, and nothing else.
+ * `npm run e2e [-- [--pair | --outages] ARGUMENTS OF PLAYWRIGHT]`: runs the browser tests; `--pair`: two
+ * portals and two context APIs behind nginx, with PostgreSQL and Redis; `--outages`: only all addresses
+ * during all failures.
  */
 import { standardEnvironment } from './check/environment.ts';
 import { CommandError, runCommand } from './process/command.ts';

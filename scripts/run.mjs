@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs [--no-install] FILE [ARGUMENTS]`: installs packages where needed, then runs FILE with the Node
- * of package.json. Plain JavaScript: a fresh machine has an older Node and no packages.
+ * `node scripts/run.mjs [--no-install] FILE [ARGUMENTS]`: installs missing packages, then runs FILE with the
+ * Node of package.json. Plain JavaScript for older Nodes.
  */
 import { delimiter } from 'node:path';
 import { chdir, cwd, env, exit, argv } from 'node:process';
@@ -13,7 +13,7 @@ const mayInstall = argv[2] !== '--no-install';
 const command = argv.slice(mayInstall ? 2 : 3);
 
 try {
-  // What runs in production needs no tools (`npm ci --omit=dev`).
+  // Production needs no tools (`npm ci --omit=dev`).
   if (!isInstalled(cwd(), { withTools: mayInstall })) {
     if (!mayInstall)
       throw new SetupError('The packages are not installed, or not those of package-lock.json. Run: npm ci');

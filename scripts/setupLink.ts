@@ -1,4 +1,4 @@
-/** `npm run setup:link`: prints a one-time link that makes the first administrator. */
+/** `npm run setup:link`: prints a one-time link for the first administrator. */
 import { CommandError, runCommand } from './process/command.ts';
 import { main } from './report/main.ts';
 import { PlainError } from './report/plainError.ts';

@@ -14,9 +14,9 @@ const failure = z.object({ message: z.string() });
 const serious = ['high', 'critical'];
 
 /**
- * Reads what `npm audit --json` says of packages in use.
+ * Reads the output of `npm audit --json`.
  *
- * @throws {NotRunnable} where it says nothing: the registry cannot be reached, or has no list of vulnerabilities
+ * @throws {NotRunnable} without a list of vulnerabilities: unreachable registry
  * @throws {CommandError} with the packages that have a serious one
  */
 export function readAudit(output: string): void {
@@ -42,7 +42,7 @@ export function readAudit(output: string): void {
   throw new CommandError('npm audit found serious vulnerabilities of packages in use', lines.join('\n'));
 }
 
-/** Asks the registry for serious vulnerabilities of the packages that run in production. */
+/** Checks production packages for serious vulnerabilities. */
 export async function audit({
   note: onLine,
   signal,

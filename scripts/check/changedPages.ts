@@ -2,12 +2,12 @@ import { runCommand } from '../process/command.ts';
 
 const sources = ['pages', 'components', 'store', 'lib', 'contract'];
 
-/** More pages change with a part that many share: `--all` looks at those. */
+/** More pages change with a shared part: `--all` checks those. */
 const MOST = 10;
 
 /**
- * Returns the pages whose code differs from `origin/main`, such as `pages/compare.tsx`; none where git does not know it,
- * or where a part changed that many pages share.
+ * Returns pages that differ from `origin/main`, such as `pages/compare.tsx`; none if git does not know it, or
+ * if many pages share the change.
  */
 export async function changedPages(signal: AbortSignal): Promise<readonly string[]> {
   const base = await runCommand({
@@ -23,7 +23,7 @@ export async function changedPages(signal: AbortSignal): Promise<readonly string
   return pagesIn(await runCommand({ command: 'depcruise', args, signal }));
 }
 
-/** Returns the pages among the modules of dependency-cruiser's report; none if they are many. */
+/** Returns the pages in dependency-cruiser's report; none if they are many. */
 export function pagesIn(report: string): readonly string[] {
   const { modules } = JSON.parse(report) as { modules: readonly { source: string }[] };
   const pages = modules.map(({ source }) => source).filter((source) => /^pages\/(?!_|api\/)/.test(source));

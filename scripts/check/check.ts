@@ -11,11 +11,9 @@ export interface CheckContext {
   readonly broken: readonly string[];
 }
 
-/** Check; one that runs tests counts them, others count as one. */
 export interface Check extends Scheduled {
   /**
-   * Runs the check.
-   *
+   * @returns counts, if it runs tests
    * @throws NotRunnable when this machine cannot run it; TestsFailed, CommandError when it fails
    */
   run(context: CheckContext): Promise<Counts | undefined>;
@@ -27,13 +25,13 @@ export interface Outcome extends Counts {
   readonly seconds: number;
 }
 
-/** Error of a run with failed tests, or whose program failed. */
+/** Error of failed tests or a failed program. */
 export class TestsFailed extends CommandError {
   readonly counts: Counts;
 
   constructor({ message, output }: CommandError, { passed, failed, skipped, slowest }: Counts) {
     super(message, output);
-    // A program can fail although each test passed: that counts as one failure.
+    // A failed program with passed tests counts as one failure.
     this.counts = { passed, failed: Math.max(failed, 1), skipped, ...(slowest && { slowest }) };
   }
 }
@@ -68,7 +66,6 @@ export async function perform(
   }
 }
 
-/** Performs checks one by one as they are called for; the first failure ends the others, unless they keep going. */
 export function performer({ display, signal }: Session, { keepGoing }: Pick<CheckOptions, 'keepGoing'>) {
   const failure = new AbortController();
   const session = { display, signal: AbortSignal.any([signal, failure.signal]) };

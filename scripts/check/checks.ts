@@ -18,7 +18,7 @@ import { runTests } from './tests.ts';
 
 const sources = 'bench components contract e2e lib pages scripts server services store tests'.split(' ');
 
-/** Runs providers one after the other: a package manager serves one caller at a time. */
+/** Runs providers one by one: a package manager serves one caller at a time. */
 function inTurn(): <T>(provide: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (provide) => {
@@ -28,7 +28,7 @@ function inTurn(): <T>(provide: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Returns all checks, long ones first, so that none runs alone at the end. `folder` is for their files. */
+/** Returns all checks, long ones first. `folder` is for their files. */
 export function allChecks(folder: string, { all }: CheckOptions): readonly Check[] {
   const total = processors();
   const half = Math.max(1, Math.floor(total / 2));
@@ -49,7 +49,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
     if (failed) throw new NotRunnable(`this failed: ${failed}`);
   };
   const contract = { command: 'vitest', args: ['run', '--project', 'contract', ...workers] } as const;
-  // Two thirds of their time, they wait for the server, for processes that start, and for moments to pass.
+  // They mostly wait.
   const contractOnServer = {
     command: 'vitest',
     args: ['run', '--project', 'contract', '--maxWorkers', String(half + 1)],
@@ -65,7 +65,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
   return [
     {
       title: 'Programs of the system',
-      // It downloads beside the other checks, which would otherwise wait for it one by one.
+      // It downloads beside the other checks.
       processors: 0,
       async run({ note: onLine, signal }) {
         for (const program of [providePostgres, provideRedis, provideChromium, provideProxies])
@@ -97,7 +97,6 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
         );
       },
     },
-    // It waits for the registry.
     { title: 'Vulnerabilities of packages in use', processors: 0, run: audit },
     tool(titles.formatting, 'prettier', '--check', '.'),
     tool(titles.imports, 'depcruise', ...sources),
@@ -132,7 +131,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
     tests('Tests of the identity service', 'identity'),
     {
       title: titles.caches,
-      // It mostly waits for caches to expire.
+      // It mostly waits.
       processors: 0,
       after: [titles.build, titles.database],
       async run(context) {

@@ -1,4 +1,4 @@
-/** Settings of the product, which must not affect its tests or point them at real data. */
+/** Settings of the product, which must not affect its tests or expose real data. */
 const settings =
   /^(NODE_ENV|PORT|HOST|ORIGIN|AUTH_SECRETS|DATABASE_URL|DATA_DIR|REDIS_URL|SMTP_URL|GTM_ID|LOG_LEVEL|METRICS_PORT|RELEASES_DIR|SHARED_CACHE|(CONTEXT_API|B2C|IDENTITY|MAP_TILE|RECAPTCHA)_.+)$/;
 

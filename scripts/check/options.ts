@@ -1,9 +1,9 @@
 import { PlainError } from '../report/plainError.ts';
 
 export interface CheckOptions {
-  /** `--all`: adds every screen in every language in the browser, and all contract tests on PGlite. */
+  /** `--all`: adds every screen in every language, and all contract tests on PGlite. */
   readonly all: boolean;
-  /** `--keep-going`: runs the other checks after a failure, too. */
+  /** `--keep-going`: continues after a failure. */
   readonly keepGoing: boolean;
 }
 

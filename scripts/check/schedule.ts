@@ -14,9 +14,9 @@ export const processors = (): number =>
   Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / bytesPerWork)));
 
 /**
- * Runs works in parallel as processors allow, in the list's order where possible; returns results in that order.
+ * Runs works in parallel as processors allow; returns results in the list's order.
  *
- * @throws the first error, once all running works have ended; starts no more then
+ * @throws the first error, after all running works; starts no more
  */
 export async function schedule<W extends Scheduled, R>(
   works: readonly W[],

@@ -67,7 +67,6 @@ export async function checkErrors(client: Client, hidden: readonly OperationName
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 
-/** Repeats the call of every page and reports all times. */
 export async function checkTimes(client: Client): Promise<Finding[]> {
   for (let time = 0; time < 10; time += 1) await client.call('getContext');
   const sorted = [...client.times].sort((one, other) => one - other);

@@ -8,21 +8,20 @@ import { checkRequiredCalls } from './requiredCalls.ts';
 export interface ApiReport {
   readonly isUsable: boolean;
   readonly required: readonly Finding[];
-  /** Null where the context API is not usable at all. */
+  /** Null if the context API is not usable. */
   readonly optional: OptionalCalls | null;
   readonly behavior: readonly Finding[];
   readonly offer: Offer | null;
 }
 
 interface Target {
-  /** Base address, before `/v1/…`. */
   readonly url: string;
   readonly key: string;
   /** Milliseconds for each call. */
   readonly limit?: number;
 }
 
-/** Checks a context API by reading calls, and says what a portal will show and hide. */
+/** Reports what a portal shows and hides, by reading calls. */
 export async function checkApi({ url, key, limit }: Target): Promise<ApiReport> {
   const client = createClient(url.replace(/\/+$/, ''), key, limit);
   const required = await checkRequiredCalls(client);

@@ -7,19 +7,19 @@ export const LIMIT_MS = 4000;
 export interface Reply {
   /** 0 without a response. */
   readonly status: number;
-  /** Parsed JSON; undefined where the response has no body, null where it is no JSON. */
+  /** Parsed JSON; undefined without a body, null for other content. */
   readonly body: unknown;
   readonly mediaType: string;
   readonly language: string | null;
   readonly ms: number;
-  /** Cause where there is no response. */
+  /** Cause of a missing response. */
   readonly failure: string | null;
 }
 
 interface Request {
   readonly method?: string;
   readonly language?: string;
-  /** Key to send; null sends none. */
+  /** Null sends none. */
   readonly key?: string | null;
   readonly body?: object;
 }
@@ -27,11 +27,10 @@ interface Request {
 export interface Client {
   send(path: string, request?: Request): Promise<Reply>;
   call(name: OperationName, args?: UrlParts, request?: Request): Promise<Reply>;
-  /** Milliseconds of all responses so far. */
   readonly times: readonly number[];
 }
 
-/** Creates a client that returns every response, whatever it is. */
+/** Creates a client that returns every response, even errors. */
 export function createClient(base: string, ownKey: string, limit = LIMIT_MS): Client {
   const times: number[] = [];
   async function send(path: string, request: Request = {}): Promise<Reply> {

@@ -19,7 +19,7 @@ const optional = (Object.keys(operations) as OperationName[]).filter(
   (name) => !(requiredOperations as readonly OperationName[]).includes(name),
 );
 
-/** Compares a response with the contract; null for a missing operation. */
+/** Null for a missing operation. */
 function checkReading(name: OperationName, reply: Reply): Finding | null {
   const { status, body, failure, ms } = reply;
   const subject = titleOf(name);

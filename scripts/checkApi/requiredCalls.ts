@@ -13,7 +13,6 @@ export const titleOf = (name: OperationName): string => {
 const timed = ({ status, ms }: Reply, text = ''): string =>
   [`${status}, ${ms} ms`, text].filter(Boolean).join(': ');
 
-/** Statuses of a service that rejects an invalid form. */
 const rejections: readonly number[] = [400, 409, 422, 429];
 
 function checkContext(name: OperationName, reply: Reply): Finding {
@@ -57,10 +56,7 @@ function checkVerification(name: OperationName, reply: Reply): Finding {
   return fine(subject, timed(reply));
 }
 
-/**
- * Makes the required calls. Forms are empty, so that a validating service saves nothing; the confirmation of details
- * has no user.
- */
+/** Empty forms prevent saving in a validating service; the confirmation of details has no user. */
 export async function checkRequiredCalls(client: Client): Promise<readonly Finding[]> {
   return Promise.all(
     requiredOperations.map(async (name) => {

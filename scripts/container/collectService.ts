@@ -3,12 +3,11 @@ import { dirname, join, relative } from 'node:path';
 import { namedPackages, packageFolders } from './packages.ts';
 import { type ServiceName, serviceSources } from './services.ts';
 
-/** Files of packages that nobody runs. */
+/** Unused files of packages. */
 const superfluous = /\.(?:map|md|markdown|flow)$|\/(?:tests?|docs|examples?|benchmarks?)$/;
 
 /**
- * Copies what a service needs at run time, and nothing else, into an empty folder: its sources, which Node runs as they
- * are, and the packages that these name.
+ * Copies only the runtime files of a service: sources and packages.
  *
  * @returns the folders of packages in the project
  */
@@ -23,7 +22,7 @@ export function collectService(root: string, name: ServiceName, to: string): str
   for (const folder of folders) {
     cpSync(folder, join(to, relative(root, folder)), {
       recursive: true,
-      // Nested packages are folders of their own.
+      // Nested packages have separate folders.
       filter: (path) => path === folder || !(superfluous.test(path) || path.endsWith('/node_modules')),
     });
   }

@@ -16,7 +16,7 @@ type Manifest = z.infer<typeof manifest>;
 export const readManifest = (folder: string): Manifest =>
   manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
-/** Returns the production dependencies of the project that sources import, or resolve files of. */
+/** Returns production dependencies that sources import, or resolve files of. */
 export function namedPackages(root: string, sources: readonly string[]): string[] {
   const files = globSync([...sources], { cwd: root });
   const texts = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
@@ -28,10 +28,10 @@ export function namedPackages(root: string, sources: readonly string[]): string[
 }
 
 /**
- * Returns the folders of packages and of all that they need at run time, below `root`. Optional ones of other platforms
- * are not installed, and left out.
+ * Returns folders of packages and runtime dependencies, below `root`; without optional ones of other
+ * platforms.
  *
- * @throws {Error} where a needed package is not installed
+ * @throws {Error} if a required package is not installed
  */
 export function packageFolders(root: string, names: readonly string[]): string[] {
   const found = new Set<string>();
@@ -52,7 +52,7 @@ export function packageFolders(root: string, names: readonly string[]): string[]
   return [...found].sort();
 }
 
-/** Returns where Node finds a package from a folder, by its manifest: `exports` may hide everything else. */
+/** Returns the folder of a package, by its manifest: `exports` may hide everything else. */
 function folderOf(name: string, from: string, root: string): string | null {
   const places = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
   for (const place of places.filter((each) => each.startsWith(root))) {

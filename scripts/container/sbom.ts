@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readManifest } from './packages.ts';
 
-/** Parts of npm's list of packages (`npm sbom`, CycloneDX) that differ by image. */
 const list = z.looseObject({
   metadata: z.looseObject({ component: z.looseObject({ 'bom-ref': z.string() }) }),
   components: z.array(z.looseObject({ 'bom-ref': z.string() })),
@@ -17,7 +16,7 @@ export const packagesIn = (folders: readonly string[]): string[] =>
     return `${name ?? ''}@${version ?? ''}`;
   });
 
-/** Returns the folders of packages that Next copied beside the portal; none before a build. */
+/** Returns the package folders that Next copied; none before a build. */
 export function copiedFolders(standalone: string): string[] {
   const folder = join(standalone, 'node_modules');
   if (!existsSync(folder)) return [];
@@ -27,9 +26,9 @@ export function copiedFolders(standalone: string): string[] {
 }
 
 /**
- * Returns the list of an image's packages, out of npm's list of all.
+ * Filters npm's list by an image's packages.
  *
- * @throws {Error} where the image has a package that npm does not list
+ * @throws {Error} if npm does not list one of them
  */
 export function sbomOf(all: string, image: string, packages: readonly string[]): string {
   const { metadata, components, dependencies, ...others } = list.parse(JSON.parse(all));

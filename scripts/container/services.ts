@@ -1,10 +1,10 @@
-/** Sources of each service that runs from them, as globs below the project. */
+/** Globs below the project. */
 export const serviceSources = {
   'context-api': ['contract/**', 'services/context-api/src/**'],
   identity: ['contract/**', 'services/identity/{src,locales}/**'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Sources of the portal, whose packages Next bundles or copies. */
+/** Next bundles or copies their packages. */
 export const portalSources = ['{components,contract,lib,pages,server,store}/**', '.'] as const;
 
 export type ServiceName = keyof typeof serviceSources;

@@ -22,7 +22,6 @@ function decoded(token: string): JWTPayload | null {
 
 const listOf = (value: unknown): string[] => [value].flat().filter((each) => typeof each === 'string');
 
-/** Checks the access token by the rules of this repository's context API, and names each that it breaks. */
 export async function checkAccessToken(
   token: string | null,
   { identity, config, person, findings }: Given,

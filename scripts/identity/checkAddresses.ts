@@ -27,7 +27,7 @@ interface Page {
   readonly html: string;
 }
 
-/** Follows redirects up to a page or the portal, which is not called. */
+/** Follows redirects to a page or the portal, without calling that. */
 async function follow(address: string, portal: string): Promise<Page> {
   const pages = new Pages();
   let url = new URL(address);
@@ -42,7 +42,6 @@ async function follow(address: string, portal: string): Promise<Page> {
 
 const numberIn = (text: string) => /\bAAD(?:STS\d{5,7}|B2C\d{5})\b/.exec(text)?.[0];
 
-/** Checks that the provider shows its sign-in for the portal's redirect address, scopes and client id. */
 export async function checkRedirect(
   identity: IdentitySettings,
   redirectUri: string,

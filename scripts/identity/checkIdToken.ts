@@ -5,7 +5,6 @@ import { checkPolicy, policyOf, verifyIdentityToken } from '#lib/session/authori
 import type { IdentitySettings } from '#lib/session/identitySettings.ts';
 import type { Findings } from './findings.ts';
 
-/** Advice to operators on adding a claim to tokens. */
 const returnClaim: Readonly<Record<'b2c' | 'oidc', (name: string, b2cName: string) => string>> = {
   b2c: (_name, b2cName) => `In the user flow, return the application claim "${b2cName}".`,
   oidc: (name) => `Let the provider add it, or name its claim in OIDC_CLAIM_${name}.`,

@@ -20,7 +20,7 @@ import { awaitReturn } from './loopbackReturn.ts';
 import { requestTokens } from './requestTokens.ts';
 
 export interface CheckOptions {
-  /** Person of a service on this machine, to sign in without a browser. */
+  /** Account of a local service. */
   readonly person: { readonly user: string; readonly password: string } | null;
   /** Local port for the return; null for the portal's, if it is on this machine. */
   readonly port: number | null;
@@ -36,7 +36,7 @@ interface Check {
   readonly signal: AbortSignal;
 }
 
-/** Checks the identity service, up to the first error that prevents the rest. */
+/** Stops at an error that prevents the rest. */
 export async function checkIdentity({ env, options, findings, print, signal }: Check): Promise<void> {
   const settings = settingsOf(env);
   const identity = identityOf(settings);
@@ -79,7 +79,6 @@ export async function checkIdentity({ env, options, findings, print, signal }: C
   await checkLogout(endpoint, { ...logout, idToken }, findings);
 }
 
-/** Port for the return if the portal is elsewhere. */
 const DEFAULT_PORT = 8400;
 
 function redirectFor(origin: string, { person, port, signIn }: CheckOptions): string {
@@ -90,7 +89,7 @@ function redirectFor(origin: string, { person, port, signIn }: CheckOptions): st
 
 const filled = (env: Environment) => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
-/** Reads the settings as the portal does; another context API needs no key here. */
+/** Reads the settings like the portal; another context API needs no key here. */
 function settingsOf(env: Environment) {
   try {
     return parseSettings({

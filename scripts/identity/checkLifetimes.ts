@@ -12,7 +12,6 @@ const LONGEST = 86_400;
 const lengthOf = (seconds: number) =>
   seconds > 2 * LONGEST ? `${Math.round(seconds / LONGEST)} days` : `${Math.round(seconds / 60)} minutes`;
 
-/** Checks how long tokens are valid, and their renewal. */
 export async function checkLifetimes(
   { accessToken, idToken, refreshToken, expiresIn, refreshExpiresIn }: RawTokens,
   { identity, findings }: { identity: IdentitySettings; findings: Findings },

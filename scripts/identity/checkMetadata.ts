@@ -5,7 +5,7 @@ import type { Findings } from './findings.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** Milliseconds for a call: more than the portal's, to distinguish slow from down. */
+/** Milliseconds: more than the portal's, to distinguish slow from down. */
 export const CALL_MS = 10_000;
 
 const algorithms = ['RS256', 'PS256', 'ES256'];
@@ -22,7 +22,7 @@ async function readJson(address: string): Promise<{ data: unknown } | { reason: 
   }
 }
 
-/** Checks metadata and keys; returns them if a sign-in can be tried. */
+/** Returns metadata and keys if a sign-in is possible. */
 export async function checkMetadata(
   identity: IdentitySettings,
   name: PolicyName,
@@ -116,7 +116,7 @@ function checkSupport(found: Metadata, identity: IdentitySettings, findings: Fin
   if (signing && !signing.some((each) => algorithms.includes(String(each))))
     findings.add('error', `The provider signs with none of ${algorithms.join(', ')}.`);
   if (identity.kind === 'b2c') return;
-  // Scopes of applications are not listed, as a rule.
+  // Providers rarely list scopes of applications.
   const scopes = listOf(found['scopes_supported']);
   const missing = ['openid', 'profile', 'email', 'offline_access'].filter(
     (each) => identity.scopes.includes(each) && scopes && !scopes.includes(each),

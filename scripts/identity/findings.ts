@@ -5,7 +5,7 @@ export interface Finding {
   readonly text: string;
 }
 
-/** Collects and shows findings, without secrets or anything like a token. */
+/** Shows findings, without secrets or anything like a token. */
 export class Findings {
   readonly all: Finding[] = [];
   readonly #show: (finding: Finding) => void;
@@ -15,7 +15,6 @@ export class Findings {
     this.#show = show;
   }
 
-  /** Hides texts in all output. */
   hide(...secrets: readonly (string | null | undefined)[]): void {
     // A shorter one would hide words.
     for (const secret of secrets) if (secret && secret.length >= 8) this.#secrets.add(secret);

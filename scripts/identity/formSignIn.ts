@@ -23,7 +23,7 @@ function attributesOf(tag: string): Record<string, string> {
   );
 }
 
-/** Returns the filled form of a page that asks for a password; else null. */
+/** Null without a password form. */
 function fillIn(html: string, { user, password }: Person) {
   for (const [, open = '', inside = ''] of html.matchAll(/(<form\b[^>]*>)([^]*?)<\/form>/gi)) {
     const tags = [...inside.matchAll(/<(?:input|button)\b[^>]*>/gi)].map(([tag]) => ({
@@ -44,7 +44,7 @@ function fillIn(html: string, { user, password }: Person) {
 }
 
 /**
- * Signs in by the form of a service on this machine, as a browser without scripts.
+ * Signs in by a local form, without scripts.
  *
  * @returns the query of the return
  * @throws PlainError if the service shows another page

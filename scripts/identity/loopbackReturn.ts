@@ -6,7 +6,6 @@ import { PlainError } from '../report/plainError.ts';
 interface Waiting {
   readonly redirectUri: string;
   readonly state: string;
-  /** Milliseconds. */
   readonly limit: number;
   readonly signal: AbortSignal;
   /** Called when a person may open the address. */
@@ -14,10 +13,10 @@ interface Waiting {
 }
 
 /**
- * Waits for the return of an attempt to sign in.
+ * Waits for the return of a sign-in attempt.
  *
  * @returns the query of the return
- * @throws PlainError if the port is in use, or nobody returns in time
+ * @throws PlainError if the port is in use, or after the limit
  */
 export async function awaitReturn({
   redirectUri,

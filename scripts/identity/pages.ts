@@ -1,6 +1,6 @@
 import { CALL_MS } from './checkMetadata.ts';
 
-/** Requests of a browser without scripts: keeps cookies per origin, follows no redirect. */
+/** Requests of a browser without scripts: saves cookies per origin, follows no redirect. */
 export class Pages {
   readonly #cookies = new Map<string, Map<string, string>>();
 

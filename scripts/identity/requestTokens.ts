@@ -5,13 +5,12 @@ import type { Attempt } from './attempt.ts';
 import { CALL_MS } from './checkMetadata.ts';
 import type { Findings } from './findings.ts';
 
-/** Tokens before any verification. */
 export interface RawTokens {
   readonly accessToken: string | null;
   readonly idToken: string | null;
   readonly refreshToken: string | null;
   readonly expiresIn: number | null;
-  /** Seconds for which the refresh token is valid, if known. */
+  /** Lifetime of the refresh token in seconds, if known. */
   readonly refreshExpiresIn: number | null;
 }
 
@@ -23,7 +22,7 @@ const meanings: Readonly<Record<string, string>> = {
   invalid_scope: 'Check the scopes.',
 };
 
-/** Exchanges a code as the portal does, with the whole response; null where the provider refuses it. */
+/** Exchanges a code like the portal; null if the provider rejects it. */
 export async function requestTokens(
   identity: IdentitySettings,
   code: string,

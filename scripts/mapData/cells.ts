@@ -8,7 +8,7 @@ interface Cell {
   readonly box: Box;
 }
 
-/** Overlap of filled areas, so that no seam shows between cells, in degrees. */
+/** Degrees, against seams between cells. */
 const OVERLAP = 0.02;
 
 export const cells: readonly Cell[] = Array.from({ length: (360 / CELL) * (180 / CELL) }, (_each, index) => {
@@ -31,7 +31,6 @@ const boxOf = (line: readonly Position[]): Box => [
 const meet = (one: Box, other: Box) =>
   one[0] <= other[2] && one[2] >= other[0] && one[1] <= other[3] && one[3] >= other[1];
 
-/** Returns a line as steps of the grid from the cell's corner: a position, then differences. */
 function encode(line: readonly Position[], [west, south]: Box): number[] {
   const steps = line.map(([lng = 0, lat = 0]) => [
     Math.round(((lng - west) / CELL) * STEPS),
@@ -52,7 +51,6 @@ const withBoxes = (lines: readonly (readonly Position[])[]): Boxed =>
 /** Prepares areas for `ringsIn` and lines for `linesIn`. */
 export const prepare = withBoxes;
 
-/** Returns the rings of areas in a cell, encoded. */
 export function ringsIn(rings: Boxed, { box }: Cell): number[][] {
   const larger: Box = [box[0] - OVERLAP, box[1] - OVERLAP, box[2] + OVERLAP, box[3] + OVERLAP];
   return rings
@@ -61,7 +59,6 @@ export function ringsIn(rings: Boxed, { box }: Cell): number[][] {
     .filter((ring) => ring.length >= 6);
 }
 
-/** Returns the parts of lines in a cell, encoded. */
 export function linesIn(lines: Boxed, { box }: Cell): number[][] {
   return lines
     .filter((each) => meet(each.box, box))

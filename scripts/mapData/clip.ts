@@ -28,7 +28,7 @@ const sidesOf = ([west, south, east, north]: Box): Side[] => {
   ];
 };
 
-/** Returns the part of a ring within a box (Sutherland and Hodgman), whose edges run along the box; for filling. */
+/** Returns the part of a ring within a box, with edges along the box for filling (Sutherland and Hodgman). */
 export function clipRing(ring: readonly Position[], box: Box): readonly Position[] {
   return sidesOf(box).reduce<readonly Position[]>(
     (points, { isInside, cross }) =>
@@ -41,7 +41,6 @@ export function clipRing(ring: readonly Position[], box: Box): readonly Position
   );
 }
 
-/** Returns the parts of a line within a box. */
 export function clipLine(line: readonly Position[], box: Box): Position[][] {
   const parts: Position[][] = [];
   let open: Position[] | undefined;

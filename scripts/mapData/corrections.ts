@@ -1,4 +1,4 @@
-/** Names that the sources have without their accents, wrongly, or in a former form; by country for states. */
+/** Corrections of accents, errors and former names; by country for states. */
 const states: Readonly<Record<string, string>> = {
   'VN Son La': 'Sơn La',
   'VN Ha Tinh': 'Hà Tĩnh',

@@ -7,7 +7,7 @@ export interface Row<G> {
   readonly country: string;
 }
 
-/** Reads a layer of a GeoPackage, which is SQLite with a header before well-known binary. */
+/** Reads a layer of a GeoPackage: SQLite with a header before well-known binary. */
 export function readLayer<G extends MultiPolygon | MultiLineString>(
   path: string,
   query: string,

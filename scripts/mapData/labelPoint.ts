@@ -2,7 +2,7 @@ import type { MultiPolygon, Position } from 'geojson';
 
 const STEPS = 24;
 
-/** Returns the area of a ring in square degrees. */
+/** Square degrees. */
 const ringArea = (ring: readonly Position[]): number =>
   Math.abs(
     ring.reduce((sum, [lng = 0, lat = 0], index) => {
@@ -19,7 +19,7 @@ const isInside = ([lng = 0, lat = 0]: Position, ring: readonly Position[]) =>
     2 ===
   1;
 
-/** Returns the point of a grid that is furthest from the edge of the largest part, for a name, and its area. */
+/** Returns the area of the largest part and its point furthest from the edge, for a name. */
 export function labelPoint({ coordinates }: MultiPolygon): { position: Position; area: number } {
   const rings = coordinates.map(([outer = []]) => outer);
   const [ring = []] = rings.toSorted((one, other) => ringArea(other) - ringArea(one));
@@ -32,7 +32,7 @@ export function labelPoint({ coordinates }: MultiPolygon): { position: Position;
     west + (((index % STEPS) + 0.5) / STEPS) * (east - west),
     south + ((Math.floor(index / STEPS) + 0.5) / STEPS) * (north - south),
   ]).filter((candidate) => isInside(candidate, some));
-  // Names are wide and low, so that room beside counts half.
+  // Names are wide and low: room beside counts half.
   const room = ([lng = 0, lat = 0]: Position) =>
     Math.min(...some.map(([right = 0, up = 0]) => Math.hypot((right - lng) / 2, up - lat)));
   const [best = some[0] ?? [0, 0]] = candidates

@@ -9,7 +9,7 @@ export interface Program {
   readonly command: string;
   readonly args?: readonly string[];
   readonly cwd?: string;
-  /** Environment that replaces ours. */
+  /** Replaces our environment. */
   readonly env?: Environment;
   readonly user?: { readonly uid: number; readonly gid: number };
   readonly onLine?: (line: string) => void;
@@ -26,7 +26,7 @@ export function describeExit({ code, signal }: Exit): string {
 
 export interface Child {
   readonly pid: number;
-  /** Settles when the program has ended and its output is read; rejects when it could not start. */
+  /** Settles after the end and all output; rejects if it could not start. */
   readonly exit: Promise<Exit>;
   readonly running: boolean;
   /** Sends SIGTERM; kills the process group (SIGKILL) after `grace` milliseconds. */
@@ -35,7 +35,7 @@ export interface Child {
 
 const live = new Set<number>();
 
-/** Starts a program in its own process group, so that Ctrl-C reaches only us. */
+/** Starts a program in its own process group: Ctrl-C reaches only us. */
 export function startProgram({
   command,
   args = [],

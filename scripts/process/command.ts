@@ -15,7 +15,7 @@ export interface CommandOptions extends Program {
 }
 
 /**
- * Runs a program to its end and returns its output.
+ * Runs a program and returns its output.
  *
  * @throws CommandError when it fails, with its whole output
  */

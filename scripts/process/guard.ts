@@ -15,7 +15,7 @@ export function release(pid: number): void {
 }
 
 function notify(message: KeeperMessage): void {
-  // If the keeper was killed, everything else continues.
+  // Works without the keeper.
   keeper?.send(message, () => undefined);
 }
 

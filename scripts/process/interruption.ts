@@ -1,13 +1,12 @@
 import { killAll } from './child.ts';
 
-/** Milliseconds in which one Ctrl-C may arrive repeatedly, from terminal, npm and run.mjs. */
+/** Milliseconds of repeats of one Ctrl-C, from terminal, npm and run.mjs. */
 const echoMs = 500;
 
 export class Interrupted extends Error {
   readonly code = 'INTERRUPTED';
 }
 
-/** Creates a counter of interrupts without such repetitions. */
 export function countInterrupts(clock: () => number = Date.now): () => number {
   let count = 0;
   let last = -Infinity;
@@ -19,7 +18,10 @@ export function countInterrupts(clock: () => number = Date.now): () => number {
   };
 }
 
-/** Returns a signal that aborts at the first Ctrl-C, SIGTERM or loss of our parent; the second kills everything. */
+/**
+ * Returns a signal that aborts at the first Ctrl-C, SIGTERM or loss of our parent; the second kills
+ * everything.
+ */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   const count = countInterrupts();

@@ -1,4 +1,4 @@
-/** Message to the keeper, which outlives its parent just long enough to stop abandoned process groups. */
+/** Message to the keeper, which stops abandoned process groups. */
 export interface KeeperMessage {
   readonly guard?: number;
   readonly release?: number;

@@ -42,7 +42,7 @@ const testsOf = ({ specs = [], suites = [] }: Suite): SlowTest[] => [
   ...suites.flatMap(testsOf),
 ];
 
-/** Reads a report of vitest or Playwright; undefined without a valid one. */
+/** Undefined without a valid report. */
 export function readCounts(file: string): Counts | undefined {
   let report: VitestReport | PlaywrightReport;
   try {

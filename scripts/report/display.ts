@@ -7,7 +7,7 @@ export interface Screen {
 }
 
 export interface Activity {
-  /** Shows its latest output, on a terminal only. */
+  /** Shows the latest output, on a terminal only. */
   note(line: string): void;
   done(mark: Mark, detail?: string): void;
 }

@@ -3,7 +3,7 @@ import { Interrupted } from '../process/interruption.ts';
 import type { Display } from './display.ts';
 import { PlainError } from './plainError.ts';
 
-/** Error of work that this machine cannot do, not of the product. */
+/** Error of this machine, not of the product. */
 export class NotRunnable extends PlainError {
   override readonly code = 'NOT_RUNNABLE';
 }
@@ -13,11 +13,11 @@ export class StepFailed extends Error {
   readonly code = 'STEP_FAILED';
 }
 
-/** Work that notes its progress and returns a detail to show. */
+/** Reports its progress and returns a detail to show. */
 export type Work<T> = (note: (line: string) => void) => Promise<T>;
 
 /**
- * Runs work under its title; shows why when it fails.
+ * Runs work under its title; shows the reason of a failure.
  *
  * @throws StepFailed when it fails; NotRunnable and Interrupted unchanged
  */

@@ -50,7 +50,7 @@ export async function install(root) {
   const started = Date.now();
   console.log('… Packages: npm ci');
   const bin = join(root, 'node_modules/.bin');
-  // npm must not run on the Node that it replaces; NODE_ENV=production would leave half of it out.
+  // npm must not run on the Node that it replaces; NODE_ENV=production would omit half of it.
   env.PATH = (env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => folder !== bin)

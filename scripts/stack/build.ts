@@ -11,7 +11,7 @@ const notBuiltFrom =
 
 export type BuildOptions = Pick<CommandOptions, 'onLine' | 'signal'>;
 
-/** Builds the portal unless its sources are unchanged; returns a description. */
+/** Skips unchanged sources; returns a description. */
 export async function buildIfChanged(options: BuildOptions): Promise<string> {
   const upToDate =
     existsSync(builtPortal) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources('.');

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { PlainError } from '../report/plainError.ts';
 
 interface DemoOptions {
-  /** Number of initiatives up to which the demonstration is copied; null for the demonstration as it is. */
+  /** Number of initiatives to copy the demonstration up to; null for no copies. */
   readonly initiatives: number | null;
 }
 

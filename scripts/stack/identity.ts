@@ -5,7 +5,7 @@ import { ownFolder } from '#lib/files/ownFolder.server.ts';
 import type { Environment } from '../process/child.ts';
 
 const defaultTenant = 'commonground.onmicrosoft.com';
-/** Client id of the portal in tokens, like an application's id in Azure AD B2C. */
+/** Client id of the portal in tokens. */
 const defaultClientId = '7d1f7a52-2c35-4a53-9b8e-6a3c6f1f4c10';
 
 export type IdentitySettings = Readonly<
@@ -17,7 +17,7 @@ export type IdentitySettings = Readonly<
   >
 >;
 
-/** Returns the embedded identity service's settings, with a new client secret if none is given. */
+/** Returns the embedded identity service's settings, with a new client secret by default. */
 export function parseIdentity(env: Environment, port: number): IdentitySettings {
   const origin = `http://127.0.0.1:${port}`;
   const tenant = env.IDENTITY_TENANT || defaultTenant;

@@ -19,9 +19,9 @@ export function portsOf(settings: StackSettings): WantedPort[] {
 }
 
 /**
- * Checks that all ports are free and distinct.
+ * Requires free and distinct ports.
  *
- * @throws SettingsError naming every port that is not
+ * @throws SettingsError naming all others
  */
 export async function requirePorts(wanted: readonly WantedPort[]): Promise<void> {
   const fieldErrors: string[] = [];
@@ -60,7 +60,7 @@ async function canListen(host: string, port: number): Promise<boolean> {
     server.listen({ host, port, exclusive: true });
     await once(server, 'listening');
   } catch (error) {
-    // An address that this machine lacks cannot be in use either.
+    // A missing address of this machine cannot be in use.
     return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE';
   }
   server.close();

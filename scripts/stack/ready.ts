@@ -4,7 +4,7 @@ const pollMs = 100;
 const answerMs = 5_000;
 
 /**
- * Waits until `url` responds with success.
+ * Waits for a successful response of `url`.
  *
  * @throws the reason of `signal`, which ends the waiting
  */

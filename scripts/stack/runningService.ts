@@ -13,9 +13,8 @@ export class ServiceEnded extends PlainError {
 
 export interface ServiceOutput {
   readonly display: Display;
-  /** Whether lines carry the service's name, or are unchanged for programs that parse them. */
+  /** Adds the service's name to lines, or leaves them for programs that parse them. */
   readonly style: 'named' | 'raw';
-  /** Called for each line that a service prints. */
   readonly onLine?: (line: string) => void;
 }
 

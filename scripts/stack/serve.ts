@@ -15,12 +15,12 @@ export interface Serving {
 /** Milliseconds: a first start creates a database or compiles pages. */
 const readyWithinMs = 120_000;
 
-/** Runs the services until they are stopped; returns the exit code. */
+/** Runs the services until stopped; returns the exit code. */
 export async function serve(
   { display, signal }: Session,
   { settings, mode, style }: Serving,
 ): Promise<number> {
-  // Among the lines of the start, nobody would find it.
+  // Printed last.
   let setupLink: string | undefined;
   const onLine = (line: string): void => {
     setupLink ??= /^\s*(https?:\S+\/studio\/setup\?token=\S+)$/.exec(line)?.[1];

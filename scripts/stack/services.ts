@@ -24,25 +24,23 @@ export function services(settings: StackSettings, mode: Mode): readonly Service[
 
 const demoUsers = 'services/context-api/src/modules/users/demoUsers.json';
 
-/** Prints a one-time link for the first administrator. */
 export const setupLinkCommand = ({ origin }: StackSettings) => ({
   command: process.execPath,
   args: ['services/context-api/src/commands/setupLink.ts'],
   env: { ...process.env, ORIGIN: origin },
 });
 
-/** Loads content into an empty database and, where `withUsers`, gives the users of the demonstration their roles. */
+/** Loads content into an empty database; assigns demonstration roles if `withUsers`. */
 export function contentCommand(folder: string, withUsers: boolean): { command: string; args: string[] } {
   const users = withUsers ? ['--users', demoUsers] : [];
   return { command: process.execPath, args: [contentLoader, '--if-empty', ...users, folder] };
 }
 
-// Each process has its own: the portal's is `METRICS_PORT`.
+// One per process; the portal's is `METRICS_PORT`.
 const metricsPort = (offset: 1 | 2): Environment => ({
   METRICS_PORT: process.env.METRICS_PORT && String(Number(process.env.METRICS_PORT) + offset),
 });
 
-/** Copies the demonstration, up to about a number of initiatives. */
 export const multiplyCommand = (initiatives: number) => ({
   command: process.execPath,
   args: ['services/context-api/src/commands/multiplyContent.ts', String(initiatives)],
@@ -54,7 +52,7 @@ function identity(settings: StackSettings, mode: Mode): Service {
     name: 'identity service',
     command: process.execPath,
     args: [...watching(mode), identityServer],
-    // Its accounts are for demonstration: other machines must not reach them.
+    // Its demonstration accounts must not be reachable from other machines.
     env: {
       ...environment(mode),
       ...metricsPort(2),
@@ -74,14 +72,13 @@ function contextApi(settings: StackSettings, mode: Mode): Service {
     name: 'context API',
     command: process.execPath,
     args: [...watching(mode), contextApiServer],
-    // Only the portal calls it, wherever the portal itself listens.
+    // Only the portal calls it.
     env: {
       ...environment(mode),
       ...metricsPort(1),
       ...formSecrets(process.env),
-      // Address for the links in its mails.
       ORIGIN: origin,
-      // It verifies tokens, which needs no secret.
+      // Verifies tokens, without a secret.
       ...settings.identity,
       B2C_CLIENT_SECRET: undefined,
       OIDC_CLIENT_SECRET: undefined,
@@ -94,8 +91,7 @@ function contextApi(settings: StackSettings, mode: Mode): Service {
   };
 }
 
-// Limits memory like the container (Dockerfile): the portal is as fast in half of it. An operator's options come later
-// and win.
+// Limits memory like the container (Dockerfile): half is enough. An operator's later options win.
 const modestHeap = '--max-old-space-size=384 --max-semi-space-size=8';
 const modestMemory = (env: Environment): Environment => ({
   NODE_OPTIONS: [modestHeap, env['NODE_OPTIONS']].filter(Boolean).join(' '),
@@ -116,7 +112,6 @@ function portal(settings: StackSettings, mode: Mode): Service {
       HOST: host,
       PORT: String(port),
       ORIGIN: origin,
-      // It runs in its own folder.
       DATA_DIR: resolve(process.env.DATA_DIR || '.data'),
       CONTEXT_API_URL: contextApiUrl,
       // The context API may accept several keys; the portal sends one.

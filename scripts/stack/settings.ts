@@ -21,13 +21,13 @@ export interface StackSettings {
   readonly contextApiPort: number;
   readonly contextApiUrl: string;
   readonly contextApiKey: string | undefined;
-  /** Whether this repository's context API runs, too: without `CONTEXT_API_URL`. */
+  /** True without `CONTEXT_API_URL`: this repository's context API runs, too. */
   readonly embedsContextApi: boolean;
   readonly identityPort: number;
   readonly identity: IdentitySettings | undefined;
 }
 
-/** Returns the settings of the environment, with defaults from `.env` in the working folder. */
+/** Reads the environment, with defaults from `.env`. */
 export function readSettings(): StackSettings {
   if (existsSync('.env')) loadEnvFile('.env');
   // Saved, since a new secret at the next start would end all sessions.
@@ -39,7 +39,7 @@ export function readSettings(): StackSettings {
   return parseSettings(process.env);
 }
 
-/** Returns whether an identity service is set, so that the embedded one does not start. */
+/** Returns true if an identity service is set, instead of the embedded one. */
 const hasIdentityService = (env: Environment): boolean => Boolean(env.B2C_AUTHORITY || env.OIDC_ISSUER);
 
 /**

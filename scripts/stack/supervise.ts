@@ -7,23 +7,23 @@ export interface Supervision {
   readonly signal: AbortSignal;
   readonly onReady: () => void;
   readonly readyWithinMs: number;
-  /** Limits for starting services again that have ended; by default five times in a minute. */
+  /** Limits for restarts; by default five times in a minute. */
   readonly restarts?: Restarts;
 }
 
 interface Restarts {
-  /** Ends of a service within `withinMs` that are forgiven. */
+  /** Allowed ends of a service within `withinMs`. */
   readonly most: number;
   readonly withinMs: number;
-  /** Pause before the first restart; each further one within `withinMs` waits twice as long. */
+  /** Pause before the first restart; doubles for each further one within `withinMs`. */
   readonly pauseMs: number;
 }
 
 const usual: Restarts = { most: 5, withinMs: 60_000, pauseMs: 500 };
 
 /**
- * Starts services side by side, and again when one ends after all were ready; stops them in reverse order when `signal`
- * aborts, one does not start, or ends too often.
+ * Starts services in parallel, restarts them later, and stops them in reverse order when `signal` aborts, one
+ * does not start, or ends too often.
  *
  * @throws ServiceEnded naming the service that ended by itself or did not become ready
  */
@@ -54,7 +54,6 @@ export async function supervise(services: readonly Service[], supervision: Super
     });
   }
 
-  /** Starts a service again whenever it ends. */
   async function keepRunning(service: Service, index: number): Promise<void> {
     let ends: number[] = [];
     while (!isOver()) {

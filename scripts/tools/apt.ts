@@ -3,7 +3,7 @@ import { findProgram } from './findProgram.ts';
 
 type AptOptions = Pick<CommandOptions, 'onLine' | 'signal'>;
 
-/** Returns whether apt can install: as root, on Debian and its derivatives. */
+/** Returns true as root, on Debian and its derivatives. */
 export function mayUseApt(): boolean {
   return process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
 }

@@ -6,7 +6,7 @@ import { findProgram, pathFolders } from './findProgram.ts';
 
 type Options = Pick<CommandOptions, 'onLine' | 'signal'>;
 
-/** Chromium without windows needs half of the processor time. */
+/** Needs half of the processor time. */
 const shell = 'chromium-headless-shell';
 const names = [
   shell,
@@ -24,7 +24,7 @@ const applications = ['Chromium', 'Google Chrome'].map((name) => `/Applications/
  * Returns the path of a Chromium: `CHROMIUM_PATH`, an installed one, Debian's (headless shell preferred), or
  * Playwright's download.
  *
- * @throws NotRunnable when this machine has none and none can be installed
+ * @throws NotRunnable if there is none
  */
 export async function provideChromium(options: Options): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -44,7 +44,6 @@ export async function provideChromium(options: Options): Promise<string> {
   return provided;
 }
 
-/** Tries to install the headless shell, which some systems lack. */
 async function tryShell(options: Options): Promise<void> {
   try {
     await aptInstall([shell], options);
@@ -60,7 +59,7 @@ async function installed(options: Options): Promise<string | undefined> {
   return undefined;
 }
 
-/** Returns whether a program starts: some systems have a placeholder. */
+/** Returns true if a program starts: some systems have a placeholder. */
 async function starts(path: string, options: Options): Promise<boolean> {
   return runCommand({ ...options, command: path, args: ['--version'] }).then(
     () => true,

@@ -18,9 +18,9 @@ const usualFolders = [
 ];
 
 /**
- * Returns PostgreSQL's programs, installed by apt where allowed.
+ * Returns PostgreSQL's programs, installed by apt if allowed.
  *
- * @throws NotRunnable when this machine has none and none can be installed
+ * @throws NotRunnable if there are none
  */
 export async function providePostgres(
   options: Pick<CommandOptions, 'onLine' | 'signal'>,

@@ -12,7 +12,7 @@ export interface ProxyPrograms {
   readonly openssl: string;
 }
 
-// Folders of administrators' programs, which are not on everybody's path.
+// Often missing from the path.
 const folders = () => [...pathFolders(), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin'];
 
 const packages = { nginx: 'nginx-light', varnishd: 'varnish', openssl: 'openssl' };
@@ -27,9 +27,9 @@ const find = (): Partial<ProxyPrograms> =>
   );
 
 /**
- * Returns the programs of nginx, Varnish and OpenSSL, installed by apt where allowed.
+ * Returns the programs of nginx, Varnish and OpenSSL, installed by apt if allowed.
  *
- * @throws NotRunnable when this machine lacks one and it cannot be installed
+ * @throws NotRunnable if one is missing
  */
 export async function provideProxies(options: Options): Promise<ProxyPrograms> {
   const missing = () => {

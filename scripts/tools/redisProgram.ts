@@ -7,9 +7,9 @@ const names = ['redis-server', 'valkey-server'];
 const findRedis = () => names.map((name) => findProgram(name)).find((program) => program !== undefined);
 
 /**
- * Returns Redis' program, installed by apt where allowed.
+ * Returns Redis' program, installed by apt if allowed.
  *
- * @throws NotRunnable when this machine has none and none can be installed
+ * @throws NotRunnable if there is none
  */
 export async function provideRedis(options: Pick<CommandOptions, 'onLine' | 'signal'>): Promise<string> {
   const found = findRedis();

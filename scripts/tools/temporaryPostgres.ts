@@ -11,12 +11,11 @@ import type { PostgresPrograms } from './postgresPrograms.ts';
 import { unprivilegedUser } from './unprivilegedUser.ts';
 
 const pollMs = 100;
-/** Options for speed: the data need not survive a crash. */
 const volatile = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 /** Several workers, each with several services that keep connections. */
 const MAX_CONNECTIONS = 300;
 
-/** Runs `use` with the address of an empty, temporary PostgreSQL server. */
+/** Passes the address of an empty, temporary PostgreSQL server to `use`. */
 export async function withTemporaryPostgres<T>(
   { initdb, postgres }: PostgresPrograms,
   { signal }: Pick<CommandOptions, 'signal'>,
@@ -62,7 +61,7 @@ export async function withTemporaryPostgres<T>(
         log.add(line);
       },
     });
-    // A socket in the file system takes two thirds of the processor time of TCP; those who need TCP remove `host`.
+    // Takes two thirds of the processor time of TCP; remove `host` for TCP.
     const url = `postgres://postgres@127.0.0.1:${port}/postgres?host=${encodeURIComponent(folder)}`;
     while (!(await accepts(url))) {
       if (!server.running) throw new Error(`PostgreSQL did not start:\n${log.toString()}`);

@@ -9,7 +9,7 @@ import { freePort } from '../stack/ports.ts';
 
 const pollMs = 50;
 
-/** Runs `use` with the address of an empty, temporary Redis server. */
+/** Passes the address of an empty, temporary Redis server to `use`. */
 export async function withTemporaryRedis<T>(
   program: string,
   { signal }: { signal?: AbortSignal },
