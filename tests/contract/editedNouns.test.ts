@@ -23,7 +23,6 @@ import { valueContent } from '#contract/values/write.ts';
 
 const namesOf = (...fields: object[]) => fields.flatMap((each) => Object.keys(each)).sort();
 
-/** Fields of editing besides those of a definition: the record's state, and its languages. */
 const besides = ['status', 'texts', 'upToDate', 'language'];
 
 const fieldsOf = ({ shape }: { readonly shape: object }) =>
@@ -35,10 +34,9 @@ const text = (schema: object) => {
   return Object.keys(texts.def.valueType.def.shape);
 };
 
-/** Names of a definition's fields in editing; null for what other calls or the context API itself write. */
+/** Names of a definition's fields in editing; null for what other calls or the context API write. */
 const renamed: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   goals: { initiative: null },
-  // Values have calls of their own.
   indicators: { initiative: null, values: null },
   values: {
     year: null,
@@ -68,11 +66,10 @@ const renamed: Readonly<Record<string, Readonly<Record<string, string | null>>>>
 
 const results = maturity.facts.results;
 
-/** Nouns that are edited in place, with the fields of their definition and those of their editing. */
 const edited = [
   ['goals', namesOf(goals.facts), fieldsOf(goalContent)],
   ['indicators', namesOf(indicators.facts), fieldsOf(indicatorContent)],
-  // Whether a value is missing follows from its text in a content file.
+  // In a content file, its text shows a missing value.
   ['values', namesOf(values.fields!), fieldsOf(valueContent).filter((name) => name !== 'available')],
   ['maturity', namesOf(results.fields!, results.texts!), fieldsOf(maturityAnswer)],
   ['actions', namesOf(actions.facts, actions.texts), fieldsOf(actionBody)],
@@ -81,7 +78,6 @@ const edited = [
   ['updates', namesOf(stories.facts, stories.texts), fieldsOf(updateBody)],
 ] as const;
 
-/** Definitions of those that are translated. */
 const inPlace: readonly RecordDefinition[] = [goals, indicators, actions, actionPlans, documents];
 
 describe.each(edited)('%s', (noun, defined, fields) => {

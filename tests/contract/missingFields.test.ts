@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { definitions } from '#contract/content/definitions.ts';
 import { contentSchema } from '#contract/records/definition.ts';
 
-// A form leaves out what nobody has filled in.
+// A form omits empty fields.
 test.each(Object.entries(definitions))(
   '%s say of each missing field that it is needed',
   (_noun, definition) => {

@@ -42,7 +42,7 @@ describe('the settings', () => {
   });
 
   test.each([
-    // Ports and addresses are the image's; its releases are in DATA_DIR, and there is no other portal to drain to.
+    // Ports and addresses are the image's; releases are in DATA_DIR; there is no other portal to drain to.
     ['portal', ['DRAIN_SECONDS', 'HOST', 'PORT', 'RELEASES_DIR']],
     // Its database is PostgreSQL. The last one is for tests.
     ['context-api', ['CONTEXT_API_PORT', 'DATA_DIR', 'HOST', 'RECAPTCHA_VERIFY_URL']],

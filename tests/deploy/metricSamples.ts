@@ -7,7 +7,6 @@ import { measures as serviceMeasures } from '../../services/context-api/src/plat
 import { createServiceMetrics } from '../../services/context-api/src/platform/metrics/serviceMetrics.ts';
 import { databaseOnly } from '../../services/context-api/src/platform/storage/stores/stores.ts';
 
-/** Sample of a metric with its labels. */
 export interface Sample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
@@ -78,7 +77,6 @@ const sampleOf = (line: string): Sample[] => {
   return [{ name, labels: Object.fromEntries(pairs) as Record<string, string> }];
 };
 
-/** Returns the samples of portal and context API after each kind of event, with labels as Prometheus reads them. */
 export async function samplesInUse(): Promise<Sample[]> {
   const portal = createPortalMetrics({
     cacheBytes: () => 0,

@@ -47,7 +47,6 @@ const expressions = [
   ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-/** Returns names of metrics in an expression: what is neither a function, a label nor a keyword. */
 const namesIn = (expression: string): string[] =>
   [
     ...expression
@@ -60,7 +59,6 @@ const namesIn = (expression: string): string[] =>
     .map(([name]) => name)
     .filter((name) => !['or', 'and', 'unless', 'sum', 'max', 'min', 'e6'].includes(name));
 
-/** Names of the samples that the processes serve, whether they have a value yet or not. */
 async function servedNames(): Promise<Set<string>> {
   const portal = createPortalMetrics({
     cacheBytes: () => 0,
@@ -69,7 +67,6 @@ async function servedNames(): Promise<Set<string>> {
     isListening: () => true,
     changeCount: () => 0,
   });
-  // Without a database it serves the rest.
   const service = createServiceMetrics({} as never, databaseOnly);
   const text = `${await portal.registry.metrics()}\n${await service()}`;
   const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];

@@ -27,7 +27,6 @@ const dashboard = z.object({
   ),
 });
 
-/** Expressions with the labels that their texts name. */
 const expressions = [
   ...alerts
     .parse(parse(read('alerts.yaml')))
@@ -40,7 +39,7 @@ const expressions = [
     ),
 ];
 
-// Added by Prometheus, as `up` is.
+// Added by Prometheus.
 const ofPrometheus = ['job', 'instance'];
 
 interface Selector {
@@ -60,11 +59,11 @@ const selectorsOf = (expr: string): Selector[] =>
 const groupedBy = (expr: string): string[] =>
   [...expr.matchAll(/\b(?:by|without|on)\s*\(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/));
 
-/** Labels that a text shows: `{{status}}` of Grafana, `{{ $labels.status }}` of Prometheus. */
+/** Labels in a text: `{{status}}` of Grafana, `{{ $labels.status }}` of Prometheus. */
 const shownIn = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(?:\$labels\.)?([a-z]\w*)\s*\}\}/g)].map(([, name = '']) => name);
 
-/** Returns whether a value is selected, as Prometheus decides: its patterns match whole values. */
+/** Selects like Prometheus: patterns match whole values. */
 function isSelected(actual: string, { operator, value }: Selector): boolean {
   const isEqual = operator.endsWith('~') ? new RegExp(`^(?:${value})$`).test(actual) : actual === value;
   return operator.startsWith('!') ? !isEqual : isEqual;

@@ -67,7 +67,6 @@ describe('nginx.sh', () => {
 });
 
 describe('certbot.sh', () => {
-  /** Runs it once with a certbot that writes `content`, or fails without. */
   function run(folder: string, content: string | null): { args: string; result: string } {
     const log = join(folder, 'args');
     const live = join(folder, 'live');

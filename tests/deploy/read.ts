@@ -7,7 +7,7 @@ export const read = (path: string): string => readFileSync(join(root, path), 'ut
 const namesIn = (files: readonly string[], pattern: RegExp): string[] =>
   files.flatMap((file) => [...read(file).matchAll(pattern)].map(([, name = '']) => name));
 
-/** Settings that the services know, by `.env.example`. */
+/** Known settings, by `.env.example`. */
 export const known = new Set(namesIn(['.env.example'], /^#?([A-Z][A-Z0-9_]+)=/gm));
 
 const sources = {
@@ -15,10 +15,8 @@ const sources = {
   'context-api': globSync('services/context-api/src/*onfig.ts', { cwd: root }),
 };
 
-/** Returns the settings that a service reads. */
 export const settingsOf = (service: keyof typeof sources): string[] => [
   ...new Set(namesIn(sources[service], /^ {2,4}([A-Z][A-Z0-9_]+):/gm)),
 ];
 
-/** Images that the Dockerfile has. */
 export const targets = namesIn(['Dockerfile'], /^FROM \S+ AS (\S+)$/gm);

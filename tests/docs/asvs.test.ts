@@ -9,7 +9,7 @@ const rows = [
   ),
 ].map(([, id = '', title = '', state = '', text = '']) => ({ id, title, state, text }));
 
-/** Sections of each chapter that has requirements up to level 2, or is left out with a reason. */
+/** Sections per chapter with requirements up to level 2, or omitted with a reason. */
 const sections = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 6, 3, 4, 3, 4, 5].flatMap((count, chapter) =>
   Array.from({ length: count }, (_, index) => `${chapter + 1}.${index + 1}`),
 );

@@ -10,7 +10,6 @@ interface Locked {
   >;
 }
 
-/** Licences without conditions beyond a notice. */
 const permissive = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Python-2.0', 'CC0-1.0'],
   ...['(MIT AND Zlib)', '(MIT OR CC0-1.0)'],
@@ -25,12 +24,10 @@ const packages = Object.entries(lock.packages)
     optional,
   }));
 const document = readFileSync(join(root, 'docs/licences.md'), 'utf8');
-/** Rows of the table: packages, and their licence. */
 const rows = [...document.matchAll(/^\| (?!Package|-)([^|]+?) +\| ([^|]+?) +\|/gm)].map(
   ([, names = '', license = '']) => ({ names, license }),
 );
 
-// Of minimatch and others: the same licence as lru-cache, which the table explains.
 const isExplained = (name: string, license: string): boolean =>
   rows.some((row) => row.license.startsWith(license) || row.names.split(/[ ,]+/).includes(name)) ||
   // Builds of sharp for other machines contain libvips.

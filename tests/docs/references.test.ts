@@ -34,7 +34,7 @@ test('sources name documents and decisions that exist', () => {
 });
 
 test('nothing cites a document that is not in the repository', () => {
-  // A requirement is quoted in docs/requirements.md, and cited from there.
+  // docs/requirements.md quotes requirements.
   const elsewhere =
     /\bthe specification\b|\(specification\b|\bissue #?\d+|\buser['’]s design\b|\bhanded (?:style|design)\b/i;
   const own = 'tests/docs/references.test.ts';

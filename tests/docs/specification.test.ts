@@ -4,7 +4,6 @@ import { locales } from '#contract/shared/locale.ts';
 import { policyNames } from '#lib/session/policies.ts';
 import { read } from '#tests/support/markdown.ts';
 
-/** Number of rows per section. */
 const sections = { 1: 7, 2: 39, 3: 9, 4: 11, 5: 1, 6: 4, 7: 10, 8: 1, 9: 8 };
 const routes = 35;
 
@@ -32,10 +31,8 @@ function sourceOf(file: string): string {
   return known;
 }
 
-/** Returns whether a file has a test or group of that title. */
 function hasTest({ file, title }: Evidence): boolean {
   const escaped = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "\\\\?'");
-  // A title of a template may start with the subject that varies.
   return new RegExp(`['"]${escaped}['"]|\`[^\`]*${escaped}\``).test(sourceOf(file));
 }
 

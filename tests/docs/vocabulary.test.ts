@@ -2,22 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** Words with a standard one in the glossary. */
 const foreign =
   /\b(faults?|faulty|faultless|desks?|provers?|bait|refusals?|whereabouts|stand-ins?|whoever|somebody|told|begun|amid|lest|in vain)\b/i;
 
-/** First words of doc comments that start with neither a verb nor a noun. */
+/** First words of doc comments that are neither a verb nor a noun. */
 const vague =
   /^\/\*\*[\s*]*(What|How|Where|When|Why|Who|Whose|Whom|Those|These|Its?|They|As|If|So|Because|Not|Never|Does|Is|Are)\b/;
 
-/** Returns the comments of a source and the titles of its tests. */
 function wordsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const found = new Map<number, string>();
   const seen = { pos: new Set<number>(), end: new Set<number>() };
   const visit = (node: ts.Node): void => {
-    // Nodes within each other share their start or their end.
+    // Nested nodes share their start or end.
     const leading = seen.pos.has(node.pos) ? [] : (ts.getLeadingCommentRanges(text, node.pos) ?? []);
     const trailing = seen.end.has(node.end) ? [] : (ts.getTrailingCommentRanges(text, node.end) ?? []);
     seen.pos.add(node.pos);

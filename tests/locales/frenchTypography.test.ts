@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const api = 'services/context-api/src';
 
-/** Returns French texts with their places: all of a French file, else those below a key `fr`. */
+/** Returns French texts with their paths: all of a French file, else those below a key `fr`. */
 function frenchIn(value: unknown, at: string, isFrench: boolean): [at: string, text: string][] {
   if (typeof value === 'string') return isFrench ? [[at, value]] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -35,7 +35,6 @@ const textsOf = (locale: Locale) =>
 const english = textsOf(defaultLocale);
 const placeholders = (text = '') => [...new Set(text.match(/\{\{.*?\}\}/g))].sort();
 
-/** English keys in the plural forms of another language. */
 function expectedKeys(locale: Locale): string[] {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   const keys = [...english.keys()].flatMap((key) => {
@@ -45,7 +44,7 @@ function expectedKeys(locale: Locale): string[] {
   return [...new Set(keys)].sort();
 }
 
-/** Returns the English text of a key; for a plural form that English lacks, the general one. */
+/** Falls back to the general form for a missing plural. */
 const sourceOf = (key: string) => english.get(key) ?? english.get(key.replace(plural, '$1_other'));
 
 describe('locales', () => {

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const outbox = 'services/context-api/src/platform/mail/texts/en.json';
 
 function textsIn(value: unknown, at: string): [at: string, text: string][] {
-  // What is filled in is not part of the text.
+  // Values are not part of the text.
   if (typeof value === 'string') return [[at, value.replaceAll(/\{\{?.*?\}?\}/g, '…')]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => textsIn(each, `${at}:${key}`));
@@ -16,7 +16,7 @@ const texts = ['locales/en/*.json', outbox, 'services/identity/locales/en.json']
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
   .flatMap((path) => textsIn(JSON.parse(readFileSync(join(root, path), 'utf8')), path));
 
-/** Words that readers meet nowhere else, with those to use. */
+/** Unnatural words, with their replacements. */
 const unnatural: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\bwho(m?)ever\b/i, 'name who it is, or say "you"'],
   [/\b(some|any|every|no)body\b/i, 'someone, anyone, everyone, no one'],

@@ -9,7 +9,7 @@ const read = (locale: Locale, namespace: string): unknown =>
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce((found, key) => (found as Record<string, unknown> | undefined)?.[key], value);
 
-/** Places in which readers meet the same term: form, filter, facts and files. */
+/** Fields that must have the same term: in form, filter, facts and files. */
 const terms = {
   'ticket size': {
     content: 'field.ticket',

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { flat, messages, namespacesOf } from '#tests/support/messages.ts';
 import { calledTexts, meaning, namedTexts } from '#tests/support/textUse.ts';
 
-// A plural form is asked for without its ending.
 const texts = namespacesOf('en').flatMap((namespace) =>
   [...flat(messages('en', namespace)).keys()].map(
     (key) => `${namespace}:${key.replace(/_(one|other)$/, '')}`,

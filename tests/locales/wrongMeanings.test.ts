@@ -14,7 +14,6 @@ interface Text {
 
 const isLocale = (key: string): key is Locale => (locales as readonly string[]).includes(key);
 
-/** Returns texts with their language: that of the file or of the key above. */
 function textsIn(value: unknown, at: string, locale: Locale | null): Text[] {
   if (typeof value === 'string') return locale ? [{ locale, at, text: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -25,7 +24,7 @@ function textsIn(value: unknown, at: string, locale: Locale | null): Text[] {
 
 const localeOf = (path: string) => /(?:locales|texts)\/([a-z]{2})(?:\/|\.json$)/.exec(path)?.[1] ?? '';
 
-// What people read: the interface, sign-in, mails, names of codes, requirements, starter pages and the demonstration.
+// Texts of the interface, sign-in, mails, names of codes, requirements, starter pages and the demonstration.
 const texts = [
   'locales/*/*.json',
   'services/identity/locales/*.json',
@@ -40,7 +39,7 @@ const texts = [
     return textsIn(value, path, isLocale(locale) ? locale : null);
   });
 
-/** Words with another meaning than the intended one, and why. */
+/** Words with an unintended meaning, and the reason. */
 const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = {
   en: [
     [/^You may (use|pass)/, 'a consent that permits the reader: "I agree that …"'],

@@ -46,7 +46,6 @@ const each = <T extends { text?: unknown }>(make: (slug: string) => T): T[] =>
     return { ...record, status, text };
   });
 
-/** Records of every noun that visitors must not see, beside those of `recordsInStates`. */
 const content: ContentInput = {
   ...recordsInStates,
   organizations: [...recordsInStates.organizations!, ...each(anOrganization)],
@@ -63,7 +62,7 @@ let database: OpenDatabase;
 let app: FastifyInstance;
 let made: Slugs;
 let person: SignedInPortal;
-/** Caller of the context API behind a session; null for anonymous visitors. */
+/** Caller of the context API; null for anonymous visitors. */
 let who: string | null = null;
 
 beforeAll(async () => {
@@ -83,7 +82,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The portal's context API is the real one. */
+/** The portal uses the real context API. */
 testServer(
   http.all('http://context-api.test/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url);
@@ -104,7 +103,6 @@ beforeEach(async () => {
   person = await signedInPortal();
 });
 
-/** People without a part in the initiatives. */
 const strangers = [null, 'registered', 'no-role', 'elsewhere'];
 const cookiesOf = (name: string | null) => (name === null ? {} : { cookie: person.cookie });
 
@@ -122,7 +120,6 @@ const slugsIn = (place: string, state: string): Record<string, string> => ({
   update: made[slugKey('updates', place, 'other', state)] ?? state,
 });
 
-/** Addresses of a route with the slugs of hidden records. */
 function addressesOf(file: string): Record<string, string>[] {
   const names = [...file.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name);
   const all = [...Object.keys(places), ...states].flatMap((place) =>
@@ -134,7 +131,7 @@ function addressesOf(file: string): Record<string, string>[] {
   return [...new Map(all.map((params) => [JSON.stringify(params), params])).values()];
 }
 
-// What a visitor has typed stands in the page, in queries and their keys.
+// The page repeats a visitor's input, in queries and their keys.
 const withoutEcho = (answer: string) =>
   answer.replaceAll(/\bq=quetzal|"quetzal(?:-\d+)?"|\\"quetzal(?:-\d+)?\\"/g, '').toLowerCase();
 
@@ -164,7 +161,6 @@ describe.each(strangers)('hidden records for %s', (name) => {
         const { result, status } = await renderPage(getServerSideProps!, visit);
         const address = `${file} ${JSON.stringify(params)} ${JSON.stringify(query)}`;
         if (status >= 500) leaks.push(`${address} ${String(status)}`);
-        // Next serves these properties in the page and under /_next/data.
         const data = JSON.stringify(result);
         if (withoutEcho(data).includes(mark)) leaks.push(address);
         if (status === 200 && result.props && !('q' in query))

@@ -31,7 +31,7 @@ describe.each(files)('%s of a context API with', (_, handler, query) => {
     server.use(otherContextApi(difference));
     const { status, body, headers } = await callApiRoute(handler, { query });
     expect(before.status).toBe(200);
-    // A sitemap of nothing does not exist.
+    // An empty sitemap does not exist.
     if (handler === sitemap && difference === 'empty lists') expect(status).toBe(404);
     else expect([status, headers.get('content-type')]).toEqual([200, before.headers.get('content-type')]);
     expect(body).not.toMatch(/undefined|NaN|\[object/);

@@ -38,7 +38,7 @@ describe.each(files)('pages/%s of a context API with', (file) => {
         expect(result.redirect.destination).toBe('/news-and-updates/rain');
         continue;
       }
-      // What a reader leaves out of an edited record would be deleted by the next save.
+      // The next save would delete omitted fields of an edited record.
       if (file === 'studio/content/[noun]/[id]/index.tsx' && result.props?.failure === 'unavailable') {
         expect(['unknown values', 'unknown languages', 'invalid entries']).toContain(difference);
         continue;

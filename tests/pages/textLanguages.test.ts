@@ -29,7 +29,6 @@ let addresses: Addresses;
 
 const rich = ['ca-phe-ben-vung-dak-lak', 'birim-headwaters-cocoa-and-forest-compact'] as const;
 
-/** Slugs of published records with much to show, by the parameters of a page's address. */
 async function findAddresses(): Promise<Addresses> {
   const rowsOf = async (query: ReturnType<typeof sql>) =>
     (await query.execute(database.db)).rows as Record<string, string>[];
@@ -112,7 +111,6 @@ const queries: Readonly<Record<string, readonly Record<string, string | string[]
   'projects.tsx': [{}, { partner: 'hop-tac-xa-ca-phe-chuon-chuon-vi-du' }],
 };
 
-/** Texts of content that stand in an element of another language. */
 function wrongTexts(html: string): string[] {
   const { document, NodeFilter } = new JSDOM(`<html lang="en"><body>${html}`).window;
   const isWrong = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') !== language;
@@ -124,7 +122,7 @@ function wrongTexts(html: string): string[] {
     if (textContent?.includes(mark) && isWrong(parentElement))
       found.push(parentElement!.outerHTML.slice(0, 200));
   }
-  // The name of an element, as `aria-label`, is a sentence of the page, and no part of it has a language of its own.
+  // An accessible name, as `aria-label`, is a sentence of the page in one language.
   for (const element of document.body.querySelectorAll('[alt], [title], [placeholder]'))
     for (const name of ['alt', 'title', 'placeholder'])
       if (element.getAttribute(name)?.includes(mark) && isWrong(element))

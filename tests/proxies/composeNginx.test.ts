@@ -24,7 +24,6 @@ function looksUpAgain(nginx: string): boolean {
   return major * 1e6 + minor * 1e3 + patch >= 1_027_003;
 }
 
-/** Makes an `nginx` that reads what the script wrote, with folders and a process of its own. */
 function provideNginx(): void {
   const nginx = program('TEST_NGINX');
   const older = "sed -i -e 's/ resolve;/;/' -e 's/resolver [^;]*;//' -e 's/resolver_timeout [^;]*;//'";
@@ -47,7 +46,6 @@ function provideNginx(): void {
   writeFileSync(join(folder, 'bin/nginx'), lines.join('\n'), { mode: 0o755 });
 }
 
-/** Makes a certificate and its key, and moves them to where nginx looks for them. */
 function provideCertificate(name: string, files: readonly string[] = ['privkey.pem', 'fullchain.pem']): void {
   const made = join(folder, `${name}-`);
   const options = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
@@ -56,7 +54,6 @@ function provideCertificate(name: string, files: readonly string[] = ['privkey.p
   for (const file of files) renameSync(made + file, join(folder, file));
 }
 
-/** Returns the body of the portal's address and the name in the certificate. */
 const visit = (port: number): Promise<{ body: string; certificate: string }> =>
   new Promise((resolve, reject) => {
     const asked = request(

@@ -117,7 +117,7 @@ const bodies: readonly (string | Buffer)[] = [
 
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Returns a request that no browser would send: a known path (`POST /…`, or read), changed, with unusual headers and body. */
+/** Returns a known path (`POST /…`, or read), changed, with unusual headers and body. */
 export function hostileRequest(targets: readonly string[], random: () => number): Sent {
   const likely = (chance: number) => random() < chance;
   const [, known = 'GET', given = '/'] = /^(?:([A-Z]+) )?(.*)$/.exec(oneOf(targets, random)) ?? [];

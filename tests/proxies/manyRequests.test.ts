@@ -7,13 +7,12 @@ import { Person } from './person.ts';
 import { inParallel, oneOf, randomNumbers, sender } from './sender.ts';
 import { type Stack, startStack } from './stack.ts';
 
-/** Requests in all; docs/security/many-requests.md says how to send many more. */
+/** Requests in all; docs/security/many-requests.md describes longer runs. */
 const counts = {
   hostile: Number(process.env['HOSTILE_REQUESTS'] ?? 500),
   interleaved: Number(process.env['INTERLEAVED_REQUESTS'] ?? 240),
 };
 const isLong = counts.hostile > 500 || counts.interleaved > 240;
-/** Shows what a long run has seen. */
 const report = (what: string, seen: object) => {
   if (isLong) process.stdout.write(`${what}: ${JSON.stringify(seen)}\n`);
 };
@@ -171,7 +170,7 @@ test(
       statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
       for (const [index, email] of accounts.entries())
         if (index + 1 !== who && body.includes(email)) problems.push(`${what}: shows ${email}`);
-      // A busy portal says so, and shows people its saved copies for visitors meanwhile.
+      // A busy portal says so, and shows saved copies for visitors.
       if (status >= 500 && status !== 503) problems.push(`${what}: ${status}`);
       if (cookie && body.includes(accounts[who - 1]!)) shown += 1;
       if (cookie && cache === 'HIT') problems.push(`${what}: from the shared cache`);
@@ -212,7 +211,7 @@ test.each([
       try {
         const { status } = await send(sent);
         statuses[status] = (statuses[status] ?? 0) + 1;
-        // 501 is the right response to a method that nobody knows, 503 that of a busy service.
+        // 501 is right for an unknown method, 503 for a busy service.
         if (status >= 500 && status !== 501 && status !== 503) problems.push(`${status} ${text}`);
       } catch (error) {
         problems.push(`${String(error)} ${text}`);

@@ -1,7 +1,7 @@
 import { parseSetCookie } from 'cookie';
 import { type Answer, ask } from '../../e2e/support/loopback.ts';
 
-/** Browser without scripts: keeps cookies by host, and follows redirects. */
+/** Browser without scripts: saves cookies by host, and follows redirects. */
 export class Person {
   readonly #jars = new Map<string, Map<string, string>>();
   readonly seen: { readonly url: string; readonly response: Answer }[] = [];
@@ -34,7 +34,7 @@ export class Person {
     return typeof location === 'string' ? this.go(new URL(location, url).href) : response;
   }
 
-  /** Signs in with a demonstration account; returns the page after that. */
+  /** Signs in with a demonstration account; returns the next page. */
   async signIn(origin: string, email: string, returnUrl: string): Promise<Answer> {
     const page = await this.go(`${origin}/api/auth/signin?returnUrl=${encodeURIComponent(returnUrl)}`);
     const { url } = this.seen.at(-1)!;

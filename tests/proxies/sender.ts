@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Deterministic random numbers from zero to below one (mulberry32), so that a seed repeats a run. */
+/** Returns deterministic random numbers from zero to below one (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ export interface Received {
 
 class EndedConnection extends Error {}
 
-/** Sends requests over kept connections; waits for each response at most half a minute. */
+/** Sends requests over persistent connections; waits for each response at most half a minute. */
 export function sender(origin: string, lanes: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
   const { port, host } = new URL(origin);
@@ -67,7 +67,7 @@ export function sender(origin: string, lanes: number) {
       });
       sent.end(body);
     });
-  /** A server may end an idle connection just when it is used again. */
+  /** Retries: a server may end an idle connection during its reuse. */
   const send = async (sent: Sent): Promise<Received> => {
     return once(sent).catch((error: unknown) => {
       if (error instanceof EndedConnection) return once(sent, new Agent());
@@ -77,7 +77,7 @@ export function sender(origin: string, lanes: number) {
   return { send, close: () => agent.destroy() };
 }
 
-/** Calls `each` with the numbers below `count`, several at the same time. */
+/** Calls `each` with the numbers below `count`, `lanes` at a time. */
 export async function inParallel(count: number, lanes: number, each: (n: number) => Promise<void>) {
   let next = 0;
   const lane = async () => {

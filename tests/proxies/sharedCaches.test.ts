@@ -214,7 +214,7 @@ describe.each([
   });
 });
 
-/** Starts a portal with pages of one second whose state the test decides; nginx counts in whole seconds. */
+/** Starts a portal with pages of one second; nginx counts in whole seconds. */
 async function shortLived(start: typeof ourNginx) {
   let made = 0;
   let failing = false;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { untilAnswers } from '../../e2e/support/loopback.ts';
 import { freePort } from '../../e2e/support/servers.ts';
 
-// Beside the services of journeys, which may run at the same time, and not at ports that fetch refuses (4190, 6566, 6665).
+// Apart from the services of journeys, and from ports that fetch refuses (4190, 6566, 6665).
 const offset = 300 + Math.floor(Math.random() * 250);
 
 interface Running {
@@ -11,9 +11,8 @@ interface Running {
 }
 
 export interface Stack {
-  /** Public address, at which a proxy listens. */
+  /** Public address of a proxy. */
   readonly origin: string;
-  /** Starts the built portal behind that address. */
   readonly portal: (settings?: Readonly<Record<string, string>>) => Promise<Running>;
   readonly stop: () => Promise<void>;
 }
@@ -31,7 +30,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts context API and identity service with the demonstration content, as the journeys do. */
+/** Starts context API and identity service with the demonstration content. */
 export async function startStack(): Promise<Stack> {
   process.env['E2E_PORT_OFFSET'] = String(offset);
   const { provideTemplate } = await import('../../e2e/support/template.ts');

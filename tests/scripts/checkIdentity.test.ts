@@ -21,7 +21,6 @@ interface Run {
   readonly print?: (line: string) => void;
 }
 
-/** Runs the check with the stub's settings; returns its findings and output. */
 async function run({ options = {}, env = {}, print = () => undefined }: Run = {}) {
   const shown: string[] = [];
   const findings = new Findings(({ text }) => void shown.push(text));
@@ -128,7 +127,6 @@ describe.each(shapes)('the check of $name', (shape) => {
       const address = /^ {2}(http\S+\?\S+)$/m.exec(line)![1]!;
       void stub.signIn(address).then(async (query) => {
         const back = `${local}/api/auth/callback/signin`;
-        // Another return does not count.
         await fetch(`${back}?state=another&code=x`);
         await fetch(`${back}?${new URLSearchParams(query).toString()}`);
       });

@@ -14,7 +14,6 @@ const scriptsOf = (name: ServiceName) => serviceSources[name].map((glob) => `${g
 const foldersOf = (name: ServiceName) =>
   packageFolders(root, namedPackages(root, scriptsOf(name))).map((folder) => relative(root, folder));
 
-/** Returns what sources import at run time, without their own files. */
 function importsOf(name: ServiceName): string[] {
   const found = globSync(scriptsOf(name), { cwd: root }).flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');

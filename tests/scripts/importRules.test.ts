@@ -10,7 +10,6 @@ interface Report {
 
 const folders = ['pages', 'components', 'lib', 'store', 'contract', 'server', 'services', 'tests'];
 
-/** Returns violations of files, given with their imports. */
 async function violations(files: Record<string, readonly string[]>): Promise<string[]> {
   const root = temporaryFolder();
   const imports = Object.fromEntries(folders.map((folder) => [`#${folder}/*`, `./${folder}/*`]));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
-// Plain JavaScript, which an older Node on a fresh machine runs.
+// Plain JavaScript for an older Node on a fresh machine.
 const { isInstalled } = (await import(join(import.meta.dirname, '../../scripts/setup/install.mjs'))) as {
   isInstalled: (root: string, options?: { withTools: boolean }) => boolean;
 };
@@ -15,7 +15,6 @@ const packages = {
   'node_modules/of-another-platform': { version: '1.0.0', optional: true },
 };
 
-/** Writes a project with packages, some of them changed or, if undefined, left out. */
 function project(changes: Record<string, object | undefined> = {}, own: object = manifest) {
   const root = temporaryFolder();
   const installed = Object.entries({

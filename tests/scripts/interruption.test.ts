@@ -10,7 +10,6 @@ import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const source = (path: string) => JSON.stringify(pathToFileURL(join(process.cwd(), 'scripts', path)).href);
 
-/** Starts a command with an endless program that prints its process id. */
 function startCommand() {
   const file = join(temporaryFolder(), 'command.ts');
   writeFileSync(

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { schedule, type Scheduled } from '../../scripts/check/schedule.ts';
 
-/** Runs works step by step: `end` ends one of those that run. */
 function recorded(works: readonly Scheduled[], total: number) {
   const running = new Map<string, { end: () => void; fail: (error: Error) => void }>();
   const result = schedule(

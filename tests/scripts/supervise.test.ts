@@ -59,7 +59,7 @@ test('services start, and stop in reverse when the person asks', async () => {
 test('services start side by side', async () => {
   const folder = temporaryFolder();
   const [first, second] = [await stub(folder, 'first'), await stub(folder, 'second')];
-  // One after the other, the first would never be ready.
+  // Started one by one, the first would never be ready.
   const { ready, end, stop } = supervised([{ ...first, readyUrl: second.readyUrl }, second], 5_000);
   await ready;
   stop();

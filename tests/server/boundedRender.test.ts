@@ -7,7 +7,6 @@ import { loopbackServer } from '#tests/support/loopbackServer.ts';
 const log = vi.hoisted(() => ({ warn: vi.fn() }));
 vi.mock('#lib/log/logger.server.ts', () => ({ logger: () => log }));
 
-/** Starts a portal whose pages end when a test says so. */
 async function portal(bounds: Parameters<typeof boundedRender>[2]) {
   const pages: ServerResponse[] = [];
   const render = boundedRender(

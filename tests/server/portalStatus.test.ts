@@ -19,7 +19,6 @@ vi.mock('#lib/config/settings.server.ts', async (original) => {
 const secret = 's3cret-password';
 beforeAll(() => mkdir(join(folder, 'sessions')));
 
-/** Starts the services behind the portal: identity responds, the server of map tiles hangs. */
 async function startServices() {
   const services = await loopbackServer(({ url }, response) => {
     if (url?.startsWith('/tiles/')) return;

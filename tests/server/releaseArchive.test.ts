@@ -29,7 +29,6 @@ afterEach(() => {
 const open = async (buildId: string) =>
   ReleaseArchive.open({ folder, buildId, built: join(root, buildId), read: (place) => place });
 
-/** Passes time; only running servers give a sign of life. */
 const pass = async (hours: number, ...running: Awaited<ReturnType<typeof open>>[]) => {
   for (let hour = 0; hour < hours; hour++) {
     vi.setSystemTime(Date.now() + HOUR);

@@ -15,7 +15,6 @@ async function serve(handle: RequestListener, options: ServerOptions = {}, most 
   return (server.address() as AddressInfo).port;
 }
 
-/** Opens a connection; `said` has what came over it. */
 function open(port: number) {
   const socket: Socket = connect(port, '127.0.0.1');
   const state = { socket, said: '', isClosed: false };
@@ -44,7 +43,7 @@ const readAll: RequestListener = (request, response) => {
   request.on('error', () => undefined).resume();
   request.on('end', () => response.end('read'));
 };
-// It responds at once, as to a page that takes no body.
+// Responds at once, without reading the body.
 const readNothing: RequestListener = (_request, response) => void response.end('refused');
 
 test('ends a connection whose body comes byte by byte, with 408', async () => {

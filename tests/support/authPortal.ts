@@ -31,15 +31,14 @@ export interface AuthPortal {
   readonly start: (query?: Record<string, string>, endpoint?: string, cookies?: Cookies) => Promise<Started>;
   /** Makes the identity service exchange any code for these tokens. */
   readonly exchange: (tokens: (fields: URLSearchParams) => Promise<object> | object) => void;
-  /** Makes it exchange any code for correct tokens with these claims. */
   readonly issue: (nonce: string | undefined, claims?: Record<string, unknown>) => void;
-  /** Calls of the context API after a sign-in, answered by `answer`. */
+  /** Calls of the context API after a sign-in. */
   readonly calls: readonly Call[];
   answer: () => Promise<unknown>;
   readonly comeBack: (started: Pick<Started, 'asked' | 'cookies'>) => Promise<AuthResponse>;
 }
 
-/** Creates a portal's sign-in with an identity service whose responses the test chooses. */
+/** Creates a sign-in with a changeable identity service. */
 export async function authPortal(origin = 'https://portal.test'): Promise<AuthPortal> {
   const person = await signedIn();
   const { provider } = person;

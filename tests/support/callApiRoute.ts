@@ -14,11 +14,11 @@ interface ApiResponse {
   status: number;
   headers: Map<string, string>;
   body: string;
-  /** Whether it has no end, so that readers notice what is missing. */
+  /** True without an end, so that readers notice what is missing. */
   isBroken: boolean;
 }
 
-/** Calls a handler as Next does: `query` includes the path parameters. */
+/** Calls a handler like Next: `query` includes the path parameters. */
 export async function callApiRoute(handler: NextApiHandler, call: ApiCall): Promise<ApiResponse> {
   const { method = 'GET', query = {}, headers = {}, body } = call;
   const answer: Omit<ApiResponse, 'isBroken'> = { status: 200, headers: new Map(), body: '' };

@@ -9,7 +9,6 @@ import type {
 
 export const contentId = '0b8f3c1e-6f1d-4c6e-9a43-2f1f7b8f5f10';
 
-/** Returns the draft of an organization, as lists show it. */
 export const contentSummary = (changes: Partial<ContentSummary> = {}): ContentSummary => ({
   id: contentId,
   slug: 'dragonfly',
@@ -43,7 +42,6 @@ export const contentList = (
   ...changes,
 });
 
-/** Returns what a draft lacks before it can be previewed. */
 export const contentPreview = (changes: Partial<ContentPreview> = {}): ContentPreview => ({
   address: 'dragonfly',
   path: null,

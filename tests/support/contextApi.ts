@@ -59,7 +59,7 @@ const contextApi = 'http://context-api.test';
 
 export const browserPath = '*/api/context';
 
-/** Handles one call of the contract; a resolver may respond with anything. */
+/** Handles one call of the contract with any response. */
 export const respondTo = (
   name: OperationName,
   resolver: HttpResponseResolver,
@@ -127,7 +127,7 @@ const records: readonly Known[] = [
   ['listActions', actionList(), inside],
 ];
 
-/** Handles calls as a context API with two initiatives. */
+/** Handles calls like a context API with two initiatives. */
 export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   respondingWith('getSitemap', sitemap, base),
   respondTo('getSitemapParts', sitemapPartResolvers(sitemap).getSitemapParts, base),
@@ -219,7 +219,6 @@ const known = ([name, response, place]: Known, base: string) =>
     base,
   );
 
-/** Responds at a former slug, as the context API does. */
 export const formerSlug = (former: string, part: string): HttpHandler[] =>
   records
     .filter(([, , place]) => part in place)

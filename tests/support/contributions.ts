@@ -19,7 +19,7 @@ export const someLists: CodeLists = {
   theme: coded('production', 'protection'),
 };
 
-/** Code lists of which one has one more code, which is withdrawn. */
+/** Returns code lists with an added, withdrawn code. */
 export const withWithdrawn = (list: keyof CodeLists, code: string): CodeLists => ({
   ...someLists,
   [list]: [...someLists[list], { code, name: `The ${code}`, withdrawn: true }],

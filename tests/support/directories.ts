@@ -42,7 +42,6 @@ const organizationSummary = (
 const frame = { total: 3, page: 1, pageSize: 48, pageCount: 1, totalUnfiltered: 3, ignored: [] };
 const country = [{ value: 'VN', name: 'Vietnam', count: 2 }];
 
-/** Returns three organizations under two letters. */
 export const organizationList = (changes: Partial<OrganizationList> = {}): OrganizationList =>
   fixture('listOrganizations', {
     ...frame,

@@ -31,7 +31,6 @@ const document = (number: number, changes: Partial<DocumentSummary> = {}): Docum
   ...changes,
 });
 
-/** Returns an organization's two documents, and three restricted ones. */
 export const documentList = (changes: Partial<DocumentList> = {}): DocumentList =>
   fixture('listDocuments', {
     ...frame,

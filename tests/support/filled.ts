@@ -1,9 +1,6 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
-/**
- * Values that a schema cannot know, as slugs of other records: those of the two states, by path; undefined omits a
- * field.
- */
+/** Values of both states by path, unknown to a schema, as slugs of other records; undefined omits a field. */
 export type Known = Readonly<Record<string, readonly [unknown, unknown]>>;
 
 export const filledLocales = ['en', 'vi'] as const;
@@ -58,10 +55,7 @@ function fill(schema: $ZodType, path: string, filling: Filling): unknown {
   }
 }
 
-/**
- * Returns content with a value in every field of a schema, texts in two languages; the second state differs in each.
- * New fields need no change here.
- */
+/** Returns content with all fields of a schema, texts in two languages; the second state differs in each. */
 export function filled<T extends $ZodType>(schema: T, state: 0 | 1, known: Known = {}): T['_zod']['output'] {
   let count = 0;
   const next = () => (count += 1);

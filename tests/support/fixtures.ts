@@ -7,7 +7,7 @@ import {
 } from '#contract/initiatives/schema.ts';
 import { type OperationName, type Operations, operations, type ResponseBody } from '#contract/operations.ts';
 
-/** Parses a response, so that a fixture that violates the contract fails its tests. */
+/** Parses a response: a fixture that violates the contract fails its tests. */
 export const fixture = <N extends OperationName>(name: N, response: z.input<Operations[N]['response']>) =>
   operations[name].response.parse(response) as ResponseBody<N>;
 
@@ -103,7 +103,6 @@ const organization = (slug: string, name: string) => ({
 const formal = { code: 'formal-partner' as const, name: 'Formal partners' };
 const funds = { code: 'funds' as const, name: 'Funders' };
 
-/** Returns an initiative with every field filled. */
 export function detail(changes: Partial<InitiativeDetail> = {}): InitiativeDetail {
   return fixture('getInitiative', {
     ...summary(1, { slug: 'dak-lak', name: 'Đắk Lắk coffee compact' }),

@@ -26,7 +26,7 @@ interface Arrived {
   readonly path: string;
 }
 
-/** Handles a kind of form as the context API, and records the submissions. */
+/** Handles forms like the context API, and records the submissions. */
 export function formTaker(name: WriteName, base = browserPath, responses: readonly (() => Response)[] = []) {
   const arrived: Arrived[] = [];
   const handlers = [

@@ -70,7 +70,7 @@ export const notAvailable = (year: number): IndicatorValue =>
 
 const bare = { verifiedBy: null, verifiedOn: null, narrative: null, language: null };
 
-/** Returns a descending indicator with a gap, an unavailable year, and all levels of verification. */
+/** Descends, with a gap, an unavailable year, and all levels of verification. */
 export const indicator = (changes: Partial<IndicatorDetail> = {}): IndicatorDetail =>
   fixture('getIndicator', {
     slug: 'irrigation-water',

@@ -31,7 +31,11 @@ export interface TestProvider {
 
 const policies = { signin: 'B2C_1_signin', reset: 'B2C_1_reset', forcedreset: 'B2C_1_forcedreset' };
 
-/** Starts an identity service like Azure AD B2C with single-use refresh tokens; `now` in milliseconds. */
+/**
+ * Starts an identity service like Azure AD B2C with single-use refresh tokens.
+ *
+ * @param now time in milliseconds
+ */
 export async function identityProvider(now: () => number): Promise<TestProvider> {
   const usable = new Set<string>();
   const refreshes: URLSearchParams[] = [];

@@ -45,7 +45,7 @@ function expanded(path: string): string[] {
   return choice[1]!.split(',').flatMap((each) => expanded(path.replace(choice[0], each)));
 }
 
-/** Returns whether a path exists; `<noun>`, `*` and `NNN` match any name. */
+/** Returns true for existing paths; `<noun>`, `*` and `NNN` match any name. */
 function exists(path: string): boolean {
   const target = path.replace(/\/$/, '');
   if (!/[<*]|NNN/.test(target)) return paths.has(target);
@@ -59,8 +59,8 @@ function exists(path: string): boolean {
 }
 
 /**
- * Returns missing paths and file names in backticks. A path starts at the root, or at a service's folder in its
- * document; a name without a folder matches any file.
+ * Returns missing paths in backticks: from the root, or a service's folder in its document; names without a
+ * folder match any file.
  */
 export function brokenPaths(path: string): string[] {
   const folder = path.startsWith('services/') ? dirname(path) : '.';

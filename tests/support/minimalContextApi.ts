@@ -28,8 +28,8 @@ const bearer = (request: FastifyRequest): boolean => /^Bearer \S+$/.test(request
 const textOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0];
 
 /**
- * Starts a context API with only the six required calls: bare shapes, different bodies of forms, bare 404s and 401s, no
- * OpenAPI document or bot check.
+ * Starts a context API with only the six required calls: bare shapes, different bodies of forms, bare 404s
+ * and 401s, no OpenAPI document or bot check.
  */
 export async function startMinimalContextApi(options: Options): Promise<MinimalContextApi> {
   const { key, port = 0, roles = ['convener'], extend } = options;
@@ -52,7 +52,7 @@ export async function startMinimalContextApi(options: Options): Promise<MinimalC
     });
   });
 
-  // The user context is the whole response: a list of roles, each with a name.
+  // The whole response: a list of roles, each with a name.
   server.get('/v1/context', async (request) => ({
     roles: bearer(request) ? roles.map((name) => ({ name })) : [],
   }));

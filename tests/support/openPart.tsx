@@ -10,7 +10,6 @@ export interface Opened {
   locale?: Locale;
 }
 
-/** Renders a part for members of the initiative, by default an editor. */
 export function openPart(
   Part: ComponentType<MembersPartProps<{ initiative: string }>>,
   { roles = [role('initiative-editor')], locale = 'en' }: Opened,

@@ -5,14 +5,13 @@ import { locales } from '#contract/shared/locale.ts';
 import { matchOperation } from '#lib/proxy/matchOperation.ts';
 import { contextApiHandlers } from './contextApi.ts';
 
-/** Part of a response with its schema, wrappers such as `nullable` included. */
+/** Part of a response with its schema, including wrappers such as `nullable`. */
 interface Part {
   readonly def: $ZodTypes['_zod']['def'];
   readonly wrappers: readonly string[];
   readonly value: unknown;
 }
 
-/** Changes a part; undefined leaves it out. */
 type Change = (part: Part) => unknown;
 
 const NEW = 'of-a-newer-contract';
@@ -24,7 +23,7 @@ const isLocale = ({ def }: Part) =>
   def.type === 'enum' && Object.values(def.entries).every((each) => locales.includes(each as never));
 const isOptional = ({ wrappers }: Part) => wrappers.some((each) => each === 'optional' || each === 'default');
 
-/** Ways in which another organization's context API may differ from the contract. */
+/** Differences of another context API from the contract. */
 export const differences = {
   'unknown fields': ({ value }) =>
     isObject(value) ? { ...value, invented: { name: 'Invented', list: [1] }, 'x-new': 'Invented' } : value,
@@ -49,7 +48,6 @@ export const differences = {
 
 export type Difference = keyof typeof differences;
 
-/** Changes each part, the innermost first. */
 function changed(schema: $ZodType, value: unknown, change: Change): unknown {
   const wrappers: string[] = [];
   let inner = schema as $ZodTypes;

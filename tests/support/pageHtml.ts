@@ -11,7 +11,7 @@ import type { PageProps } from '#lib/page/serverPage.server.ts';
 import { loadTexts } from './loadTexts.ts';
 import { createRouter } from './router.ts';
 
-/** Renders a page's screen as the server does, with the real texts; a missing text is an error. */
+/** Renders a screen like the server, with the real texts; a missing text is an error. */
 export function pageHtml(Screen: ComponentType<PageProps>, props: PageProps, locale: Locale): string {
   const head = { mountedInstances: new Set<ReactNode>(), updateHead: () => undefined };
   const screen = createElement(SiteProvider, {

@@ -155,7 +155,6 @@ const opportunitySummary = (number = 1, changes: Partial<OpportunitySummary> = {
   ...changes,
 });
 
-/** Returns an opportunity in each phase, and one without a deadline. */
 export const opportunityList = (changes: Partial<OpportunityList> = {}): OpportunityList =>
   fixture('listOpportunities', {
     ...frame,

@@ -8,11 +8,10 @@ export interface Note extends Fields {
   readonly text: string;
 }
 
-/** Record with version and idempotency keys, as the context API saves it. */
+/** Record with version and idempotency keys, as in the context API. */
 export interface StoredRecord extends Remote<Note> {
   now: SavedRecordState<Note>;
   readonly changes: (Change & { fields: Note })[];
-  /** Failures of the next writes. */
   readonly mishaps: ('refuse' | 'lose' | 'sign-out' | 'forbid' | 'invalid')[];
 }
 
@@ -44,7 +43,7 @@ export function savedRecord(): StoredRecord {
   return record;
 }
 
-/** Saves drafts in memory, open to inspection. */
+/** Saves drafts in memory. */
 export function memoryDrafts(): Drafts & { readonly kept: Map<string, Draft> } {
   const kept = new Map<string, Draft>();
   return {

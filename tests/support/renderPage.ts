@@ -21,7 +21,7 @@ interface Localized<Props> {
   headers: Map<string, string>;
 }
 
-/** Calls a page's `getServerSideProps` as Next does. */
+/** Calls a page's `getServerSideProps` like Next. */
 export async function renderPage<Props extends object>(
   getServerSideProps: GetServerSideProps<Props>,
   {

@@ -20,12 +20,12 @@ interface ScreenOptions {
   site?: SiteSettings | null;
   /** Null by default. */
   viewer?: Viewer | null;
-  /** Whether the page is that of visitors, with the viewer's parts put in. */
+  /** True for visitors' pages with the viewer's parts. */
   isComposed?: boolean;
   seed?: (client: QueryClient, api: Api) => void;
 }
 
-/** Renders as `pages/_app` does, with the real texts; a missing one fails the test. */
+/** Renders like `pages/_app`, with the real texts; a missing one fails the test. */
 export function renderScreen(screen: ReactElement, options: ScreenOptions = {}) {
   const { wrapper, ...site } = createSite(options);
   return { ...site, ...render(screen, { wrapper }) };
@@ -41,13 +41,12 @@ export function renderWithoutScript(screen: ReactElement, options: ScreenOptions
   document.body.replaceChildren(...body.childNodes);
 }
 
-/** Returns the server's HTML for a visitor or reader. */
 export function serverHtml(screen: ReactElement, options: ScreenOptions = {}): string {
   const { wrapper: Site } = createSite(options);
   return renderToString(<Site>{screen}</Site>);
 }
 
-/** Hydrates what the server has sent; returns the errors that React recovers from. */
+/** Hydrates the server's HTML; returns the errors that React recovers from. */
 export function hydrateScreen(html: string, screen: ReactElement, options: ScreenOptions = {}): unknown[] {
   const { wrapper } = createSite(options);
   const container = document.body.appendChild(document.createElement('div'));

@@ -20,12 +20,10 @@ export interface Seen {
   /** Requests whose visitor left. */
   readonly left: number;
   readonly asked: string[];
-  /** Bodies that arrived whole. */
   readonly written: string[];
   readonly connections: number;
 }
 
-/** Starts renderers behind a server. */
 export async function portal(
   count = 1,
   { cookies, env, ...options }: { blockedMs?: number; cookies?: string[]; env?: Record<string, string> } = {},
@@ -50,7 +48,7 @@ export async function portal(
   });
   const ask = (path: string, init?: RequestInit) => fetch(url + path, init);
   const see = async (path: string, init?: RequestInit) => (await (await ask(path, init)).json()) as Seen;
-  /** Waits until so many different renderers respond. */
+  /** Waits for responses of so many different renderers. */
   const renderers = async (wanted: number) =>
     vi.waitFor(
       async () => {

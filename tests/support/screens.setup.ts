@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { useInterface } from '#store/interface.ts';
 
-// jsdom has no layout, so nothing comes into view: a map stays its fallback.
+// Without a layout in jsdom, a map stays its fallback.
 class NothingInView implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -34,10 +34,10 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// jsdom sends no beacons; those of a page that is gone may be due during a later test.
+// jsdom sends no beacons; earlier ones may be due during a later test.
 Navigator.prototype.sendBeacon = () => true;
 
-// A busy machine is no error.
+// For busy machines.
 configure({ asyncUtilTimeout: 10_000 });
 
 // React's warnings are errors.
@@ -52,6 +52,6 @@ afterEach(() => {
   useInterface.setState(useInterface.getInitialState());
   document.head.replaceChildren();
   document.body.replaceChildren();
-  // Files share a worker, and with it what a form has saved in the tab.
+  // Files share a worker and its form drafts.
   sessionStorage.clear();
 });

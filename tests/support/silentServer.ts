@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest';
 
 interface Silent {
   readonly port: number;
-  /** Stops all responses; requests are still accepted. */
   freeze(): void;
   thaw(): void;
   connections(): number;

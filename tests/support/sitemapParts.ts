@@ -3,7 +3,7 @@ import { type Sitemap, sitemapPartQuery } from '#contract/site/sitemap.ts';
 
 const asked = (url: string) => sitemapPartQuery.parse(Object.fromEntries(new URL(url).searchParams));
 
-/** Resolvers that serve a sitemap in parts; a part starts from the number of its first record. */
+/** Serves a sitemap in parts, each from the number of its first record. */
 export const sitemapPartResolvers = (sitemap: Sitemap) =>
   ({
     getSitemapParts: ({ request }) => {

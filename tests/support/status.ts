@@ -1,7 +1,6 @@
 import { serviceStatus } from '#contract/status/schema.ts';
 import type { PortalStatus } from '#lib/status/portalStatus.ts';
 
-/** A portal where everything works. */
 export const portalStatus = (changes: Partial<PortalStatus> = {}): PortalStatus => ({
   at: '2026-03-10T12:00:00.000Z',
   startedAt: '2026-03-01T08:00:00.000Z',
@@ -21,7 +20,6 @@ export const portalStatus = (changes: Partial<PortalStatus> = {}): PortalStatus 
   ...changes,
 });
 
-/** A context API where everything works. */
 export const statusOfService = (changes: object = {}) =>
   serviceStatus.parse({
     version: '1.2.3',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { FromRenderer } from '#server/renderers/messages.ts';
 
-// A renderer without Next, for tests of the processes.
+// Renderer without Next, for tests of the processes.
 
 const say = (message: FromRenderer) => process.send?.(message, undefined, undefined, () => undefined);
 
@@ -78,7 +78,7 @@ const server = createServer((request, response) => {
     // A body may end too early.
     text(request).then(respond, () => undefined);
   };
-  // As pages' code does, which is found first.
+  // Imitates the code of pages.
   if (path === '/write') setTimeout(read, 50);
   else read();
 });

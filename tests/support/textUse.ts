@@ -12,7 +12,7 @@ interface TextUse {
 /** Returns texts in calls of `t`, which must exist. */
 export const calledTexts = collect(/\bt\(\s*(['`])(.+?)\1/g);
 
-/** Returns texts in any literal, since a variable may pass a key to `t`; others are unused. */
+/** Returns texts in any literal, since a variable may pass a key to `t`. */
 export const namedTexts = collect(/(['`])(.+?)\1/g);
 
 function collect(literal: RegExp): TextUse[] {

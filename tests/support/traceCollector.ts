@@ -54,7 +54,7 @@ const spansOf = ({ resourceSpans }: Sent): ReceivedSpan[] =>
 export interface TraceCollector {
   readonly endpoint: string;
   readonly spans: ReceivedSpan[];
-  /** Everything received, as it came. */
+  /** Everything received, unchanged. */
   readonly text: () => string;
   readonly stop: () => Promise<void>;
 }

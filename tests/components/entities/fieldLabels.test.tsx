@@ -33,10 +33,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-// No editor fills it in as a field of its own.
+// No editor has it as a separate field.
 const isField = (name: string) => name !== 'upToDate';
 
-/** Fields as the history has them. */
 function historyFields({ texts, ...others }: Fields): [field: string, value: unknown][] {
   const written = Object.entries(texts as Record<string, Fields>).flatMap(([locale, text]) =>
     Object.entries(text).map(([name, words]): [string, unknown] => [`texts.${locale}.${name}`, words]),
@@ -44,7 +43,6 @@ function historyFields({ texts, ...others }: Fields): [field: string, value: unk
   return [...Object.entries(others).filter(([name]) => isField(name)), ...written];
 }
 
-/** Fields as errors and forms name them, down to the parts of a part. */
 function formFields(value: unknown, path: string): string[] {
   const parts = Array.isArray(value) && value.some(isObject) ? Object.fromEntries(value.entries()) : value;
   if (!isObject(parts)) return [path];

@@ -61,7 +61,6 @@ describe('Layout', () => {
   ])('says at %s where one is: %s', (path, current) => {
     show({ path });
     const navigation = within(screen.getByRole('navigation', { name: 'Main navigation' }));
-    // Once in the row of wide windows, once in the menu of narrow ones.
     for (const link of navigation.getAllByRole('link', { name: 'Initiatives', hidden: true })) {
       expect(link.getAttribute('aria-current')).toBe(current);
     }

@@ -52,7 +52,7 @@ describe('RouteProgress', () => {
     await import('#components/layout/progressBar.ts');
     await act(() => Promise.resolve());
     emit('routeChangeStart');
-    // At once, not when some code has arrived.
+    // Needs no loaded code.
     expect(bar()).toBeInTheDocument();
     emit('routeChangeComplete');
     vi.unstubAllGlobals();

@@ -131,7 +131,7 @@ describe('suggestions', () => {
 
   test('are offered in a field that had the focus before hydration', async () => {
     renderScreen(<SearchForm />);
-    // As a focus that React has not seen.
+    // A focus that React has not seen.
     fireEvent.input(field(), { target: { value: 'dak' } });
     expect(field()).not.toHaveFocus();
     expect(await options()).toHaveLength(2);

@@ -1,4 +1,4 @@
-// Loaded beforehand: where the clock is held, nothing is.
+// Nothing loads while the clock is held.
 import '#components/layout/SessionWatch.tsx';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

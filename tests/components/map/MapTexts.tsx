@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { loadTexts } from '#tests/support/loadTexts.ts';
 
-/** Provides the texts of maps in English. */
 export function MapTexts({ children }: { children: ReactNode }) {
   return <I18nextProvider i18n={loadTexts('en')}>{children}</I18nextProvider>;
 }

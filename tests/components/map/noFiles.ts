@@ -1,4 +1,4 @@
-/** Stands in for the files of the ground, whose canvas jsdom lacks: they never arrive. */
+/** Replaces the ground, whose canvas jsdom lacks. */
 const never = () => new Promise<never>(() => undefined);
 
 export const loadCell = never;

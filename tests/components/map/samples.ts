@@ -10,7 +10,7 @@ const point = (name: string, lng: number, lat: number, language = 'en'): MapPoin
   tone: 'high',
 });
 
-/** Two points close together in Viet Nam, two far away. */
+/** Two close together, two far away. */
 export const points = [
   point('Đắk Lắk', 108.1, 12.8, 'vi'),
   point('Lâm Đồng', 108, 11.7, 'vi'),

@@ -56,7 +56,6 @@ interface Body {
 }
 type Changes = Parameters<typeof renderScreen>[1];
 
-/** Opens a form; others are present as `others` says at each heartbeat. */
 function open(
   others: () => RecordPresence | null,
   {
@@ -78,7 +77,6 @@ function open(
     </Editing>,
     { viewer, ...changes },
   );
-  /** Returns the records of the calls so far; a page of an earlier test may still say that it closes. */
   const beatsWith = () =>
     beats.received.map(({ body }) => (body as Body).records).filter((records) => records.length > 0);
   return { user, remote, received: beats.received, beatsWith, ...shown };

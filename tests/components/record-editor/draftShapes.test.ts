@@ -67,7 +67,6 @@ interface Kind {
   readonly parts: Fields;
 }
 
-/** Kinds of records that can be drafts, with an item in each list. */
 const kinds: readonly (readonly [string, Kind])[] = [
   ['goal', { fields: savedGoal(goal).fields, parts: goalRemote(client, api, address).parts }],
   [
@@ -131,7 +130,6 @@ describe.each(kinds)('a draft of a record of the kind %s', (_, { fields, parts }
         const { [inner]: _gone, ...older } = part!;
         const [restored] = partsIn(read({ [name]: Array.isArray(field) ? [older] : older })[name]);
         expect(Object.keys(restored!).sort(), `${name}.${inner}`).toEqual(Object.keys(part!).sort());
-        // A row without an id is new, or known by its place.
         if (inner !== 'id') expect(restored![inner], `${name}.${inner}`).not.toBeUndefined();
       }
     }

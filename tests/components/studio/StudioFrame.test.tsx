@@ -69,7 +69,6 @@ describe('StudioFrame', () => {
     expect(screen.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
     expect(screen.queryByText('The content')).toBeNull();
-    // Anyone with confirmed details may propose an initiative.
     const links = within(screen.getByRole('navigation')).getAllByRole('link', { hidden: true });
     expect(new Set(links.map(({ textContent }) => textContent))).toEqual(new Set(['Content']));
   });

@@ -6,7 +6,6 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-// The routes that the addresses below belong to.
 const routesOf = [
   ['/initiatives/:initiative', '/initiatives/[initiative]'],
   ['/initiatives/:initiative/projects', '/initiatives/[initiative]/projects'],

@@ -15,7 +15,6 @@ interface Counted {
   readonly headers: Headers;
 }
 
-/** Stubs the context API and records what it receives. */
 function counting(): Counted[] {
   const counts: Counted[] = [];
   server.use(

@@ -30,7 +30,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-// The script is text in the page; this is how a browser runs it. It listens for good, so each test has a window's worth of it.
+// Runs the script like a browser. It listens for good, so each test has its own window.
 let stop: () => void = () => undefined;
 function open() {
   const listen = window.addEventListener.bind(window);

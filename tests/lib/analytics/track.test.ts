@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { TrackedEvent } from '#lib/analytics/events.ts';
 
-// Each test has a page of its own.
 beforeEach(() => {
   vi.resetModules();
 });

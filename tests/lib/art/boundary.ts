@@ -1,6 +1,5 @@
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 
-/** Landscape of two parts. */
 export const boundary: MultiPolygon = {
   type: 'MultiPolygon',
   coordinates: [

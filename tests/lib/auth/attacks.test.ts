@@ -58,7 +58,6 @@ describe('signing a person in as another person', () => {
     const response = await comeBack(attacker.asked['state'], victim.cookies);
     expect(response.location).toBe('/sign-in-problem?problem=expired');
     expect(person.provider.refreshes).toEqual([]);
-    // What the victim had started goes on.
     exchanging({ nonce: victim.asked['nonce'] });
     expect((await comeBack(victim.asked['state'], victim.cookies)).location).toBe('/organizations');
   });
@@ -264,7 +263,6 @@ describe('many at once', () => {
       ...requests,
     ]);
     expect(person.provider.refreshes.length).toBeLessThanOrEqual(1);
-    // In whatever order the answers reach the browser, no session is left.
     for (const response of responses) {
       const jar = jarOf(response, jarOf(signedOut, person.cookies));
       expect(await verified(jar)).toBeNull();

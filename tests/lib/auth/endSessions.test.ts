@@ -23,7 +23,6 @@ beforeEach(async () => {
   signIn = { ...person.sources, identity: person.provider.identity, store: person.store, origin };
 });
 
-/** Signs in at another browser. */
 async function otherBrowser(claims: Record<string, unknown> = {}) {
   person.clock.advance(60);
   const tokens: Tokens = {

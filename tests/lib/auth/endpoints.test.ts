@@ -27,14 +27,12 @@ const call = (endpoint: string, request: Partial<AuthRequest> = {}): Promise<Aut
 
 const jarOf = ({ setCookies = [] }: AuthResponse, before = {}) => browserAfter(setCookies, before);
 
-/** Starts a sign-in; returns the request to the identity service. */
 async function begin(query: Record<string, string> = {}, endpoint = 'GET signin', cookies = {}) {
   const response = await call(endpoint, { query, cookies });
   const url = new URL(response.location!);
   return { response, url, asked: Object.fromEntries(url.searchParams), cookies: jarOf(response, cookies) };
 }
 
-/** Makes the identity service issue tokens with this nonce. */
 function exchanging(nonce: string | undefined, claims = {}) {
   person.provider.response = async (fields, response) => {
     const tokens = {
@@ -189,7 +187,7 @@ describe('GET callback/signin', () => {
     expect(Object.keys(cookies).sort()).toEqual(['auth_policy', 'auth_token', 'auth_track']);
     const { json, setCookies } = await call('GET verify', { cookies });
     expect(json).toMatchObject({ profile: { oid } });
-    // The head of the answer before has no room for it.
+    // The previous head has no room for it.
     expect(setCookies?.join()).toContain('auth_jwt=');
   });
 

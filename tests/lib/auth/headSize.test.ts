@@ -9,7 +9,8 @@ import { securityHeaders } from '#server/securityHeaders.ts';
 import { clientId } from '#tests/support/identityProvider.ts';
 import { browserAfter, secrets, type Signedin, signedIn } from '#tests/support/sessions.ts';
 
-// nginx reads the head of a response into `proxy_buffer_size`, one memory page by default; its cache puts its own notes before it.
+// nginx reads the head of a response into `proxy_buffer_size`, one memory page by default; its cache puts its
+// own notes before it.
 const NGINX_BUFFER = 4096;
 const NGINX_CACHE_NOTES = 500;
 // Status line, `Cache-Status`, `Cache-Control`, `Referrer-Policy`, `Date`, `Connection` and the like.
@@ -28,7 +29,6 @@ const headOf = ({ location, setCookies = [] }: AuthResponse): number =>
     ...setCookies.map((cookie) => ['Set-Cookie', cookie] as const),
   ]);
 
-/** Further claims of a tenant. */
 const ofTenant = {
   ver: '1.0',
   tfp: 'B2C_1A_SIGNUP_SIGNIN_COMMON_GROUND',
@@ -59,7 +59,6 @@ const call = (endpoint: string, request: Partial<AuthRequest>): Promise<AuthResp
     signIn,
   );
 
-/** Starts a sign-in in a tab; returns what the identity service received and the browser has. */
 async function begin(returnUrl: string, cookies: Cookies = {}) {
   const response = await call('GET signin', {
     query: { returnUrl, hint: `${'a'.repeat(50)}@organization.example` },

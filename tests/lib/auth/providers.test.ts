@@ -90,7 +90,7 @@ describe.each(shapes)('$name', (shape) => {
     const after = await tokensOf(read[0]!.cookies);
     expect([after.sid, after.expires_in]).toEqual([before.sid, isPolicy ? 3600 : shape.lifetime]);
     expect(after.access_token).not.toBe(before.access_token);
-    // Again with what the first renewal brought, rotated or not.
+    // Again with the renewed tokens, rotated or not.
     clock.advance(shape.lifetime - 30);
     expect((await portal.session(read[0]!.cookies)).json).not.toBeNull();
     expect(refreshes()).toHaveLength(2);
@@ -103,7 +103,6 @@ describe.each(shapes)('$name', (shape) => {
     const failed = await portal.session(cookies);
     expect([failed.json, failed.cookies['auth_token']]).toEqual([null, cookies['auth_token']]);
     stub.defects.delete('wrong-secret');
-    // All its refresh tokens end at once.
     stub.revoke();
     const refused = await portal.session(cookies);
     expect([refused.json, refused.cookies['auth_token']]).toEqual([null, undefined]);

@@ -7,7 +7,6 @@ import { detail, figures } from '#tests/support/fixtures.ts';
 
 type Changes = Partial<CommodityFigures> | null;
 
-/** Returns an initiative on 16 000 ha; null: without figures. */
 const initiative = (commodities: Record<string, Changes>) =>
   toCompared(
     detail({

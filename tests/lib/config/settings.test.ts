@@ -150,7 +150,6 @@ describe('parseSettings', () => {
     ]);
     for (const ORIGIN of ['http://localhost:3000', 'http://portal.localhost', 'http://127.0.0.1:3000'])
       expect(parseSettings({ ...demo, ...complete, ORIGIN }).ORIGIN).toBe(ORIGIN);
-    // Without signing in there are no accounts.
     expect(parseSettings({ ...given, ORIGIN: 'https://portal.example' }).B2C_AUTHORITY).toBeUndefined();
   });
 

@@ -17,7 +17,6 @@ const server = contextApiServer();
 const get = (file: string, query: Record<string, string | string[]> = {}, locale = 'en') =>
   callApiRoute(handler, { query: { ...query, locale, file } });
 
-/** Stubs a list of `total` records and records its queries. */
 function paged(total: number): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
@@ -340,7 +339,6 @@ describe('all values of an initiative or of the site', () => {
     ...indicator({ slug, values }),
     country: { code: 'VN', name: 'Vietnam' },
   });
-  /** Responds with pages of indicators and records what is asked. */
   function pagesOf(...pages: object[][]): URLSearchParams[] {
     const asked: URLSearchParams[] = [];
     server.use(

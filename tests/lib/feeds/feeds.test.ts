@@ -52,7 +52,7 @@ describe('the feed of the news', () => {
     const xml = await xmlOf('en/news.xml');
     expect(xml.querySelector('parsererror')).toBeNull();
     expect(xml.querySelectorAll('entry')).toHaveLength(2);
-    // The title is HTML: a reader shows the name as it was written.
+    // The title is HTML: readers show the original name.
     const html = new DOMParser().parseFromString(textOf(xml, 'entry > title') ?? '', 'text/html');
     expect(html.body.textContent).toBe('A <b>&amp; ]]> <entry>  end');
   });

@@ -42,6 +42,6 @@ test.each([
   mkdirSync(foreign, { mode: 0o755 });
   chmod.isAllowed = false;
   expect(() => ownFolder(foreign)).toThrow(`Run: chmod 700 ${foreign}`);
-  // What is closed needs no change.
+  // A private folder needs no change.
   ownFolder(data);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes, formatMoney } from '#lib/format/format.ts';
 
-// ICU separates with several kinds of spaces; for people they are one.
+// ICU uses several kinds of spaces.
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
 test.each([

@@ -11,7 +11,7 @@ import {
   formatSquareKm,
 } from '#lib/format/format.ts';
 
-// ICU separates with several kinds of spaces; for people they are one.
+// ICU uses several kinds of spaces.
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
 describe('format', () => {

@@ -19,7 +19,6 @@ const responding =
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   };
 
-/** Starts a service whose responses a test may change, and a way to call it without retries. */
 async function service(first: RequestListener) {
   let respond = first;
   const server = await loopbackServer((request, response) => {
@@ -37,7 +36,6 @@ async function service(first: RequestListener) {
   return { ...server, clientOf, call, respond: (next: RequestListener) => (respond = next) };
 }
 
-/** Calls until a call is refused; returns how many requests the service had. */
 async function untilRefused({ call, requests }: Awaited<ReturnType<typeof service>>) {
   while ((await call()) !== CIRCUIT_OPEN) if (requests.length > 50) throw new Error('never refused');
   return requests.length;
@@ -64,7 +62,6 @@ test('one call a second tries again, and the first response closes the circuit',
     },
     { timeout: 5000 },
   );
-  // The try failed, so the calls after it are refused again.
   expect(await server.call()).toBe(CIRCUIT_OPEN);
   server.respond(responding(200));
   await vi.waitFor(async () => expect(await server.call()).toBe('200'), { timeout: 5000 });
@@ -85,7 +82,6 @@ test('nothing is known of a service that nobody has called for two minutes', asy
   expect(changes).toEqual(['refused']);
   vi.advanceTimersByTime(1);
   expect(changes).toEqual(['refused', 'unasked']);
-  // Its first failed try counts.
   expect(await server.call()).not.toBe(CIRCUIT_OPEN);
   expect(changes.at(-1)).toBe('refused');
 });

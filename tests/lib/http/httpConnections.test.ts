@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns the waits before second and third attempt, in milliseconds. */
+/** Milliseconds before second and third attempt. */
 async function waits(): Promise<(number | undefined)[]> {
   const http = createHttpClient({ baseURL: 'http://a.test', deadline: 4000 });
   let retry: IAxiosRetryConfigExtended | undefined;
@@ -79,7 +79,6 @@ describe('httpClient', () => {
 });
 
 describe('a server that ends an idle connection just when it is used', () => {
-  /** Ends each connection at its second call; returns the calls of those that it served. */
   async function forgetful() {
     const served: string[] = [];
     const known = new WeakSet();

@@ -3,7 +3,7 @@ import { i18nFor, loadedTexts, textScript } from '#lib/i18n/pageTexts.ts';
 
 test('a script adds the texts of its file, whatever is in them', () => {
   const texts = { common: { tryAgain: 'Ré-essayer "</script>"\u2028' } };
-  // The text of a file; this is how a browser runs it.
+  // Runs the script like a browser.
   (0, eval)(textScript('/fr.js', texts));
   expect(loadedTexts()['/fr.js']).toEqual(texts);
 });

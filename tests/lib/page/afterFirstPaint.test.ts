@@ -33,7 +33,7 @@ beforeEach(() => {
       observe = vi.fn();
     },
   );
-  // The loader is text in the page; this is how a browser runs it.
+  // Runs the loader like a browser.
   (0, eval)(loadAfterFirstPaint);
 });
 

@@ -98,7 +98,7 @@ describe('a page for a person who is signed in', () => {
 
   test('sends renewed cookies once, and the old ones still work', async () => {
     person.clock.advance(3590);
-    // The identity service is one that listens on this machine.
+    // The identity service listens on this machine.
     server.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough()));
     const first = await visit();
     expect(first.result.props?.viewer).not.toBeNull();

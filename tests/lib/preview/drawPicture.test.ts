@@ -18,7 +18,6 @@ const preview: Preview = {
 const draw = (changes: Partial<Preview> = {}) =>
   drawPicture(PreviewPicture({ preview: { ...preview, ...changes }, fontFamily: previewFamily }));
 
-/** Returns width and height from a PNG's first chunk, IHDR. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 afterEach(() => {

@@ -31,7 +31,7 @@ test.each(locales)('reads the numbers that it writes in %s', (locale) => {
     expect(readAmount(writeAmount(value, locale), locale)).toBe(value);
   }
   expect(writeAmount(null, locale)).toBe('');
-  // A context API may lack the field, and an older draft may hold what is no number.
+  // A context API may lack the field, and an older draft may have text.
   expect(writeAmount(undefined, locale)).toBe('');
   expect(writeAmount(NaN, locale)).toBe('');
 });

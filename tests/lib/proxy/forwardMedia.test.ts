@@ -49,7 +49,6 @@ async function get({ sha256 = hash, method = 'GET', headers = {}, query = {} }: 
   return { status, headers: got, body: Buffer.concat(chunks).toString() };
 }
 
-/** Stubs a context API with one film. */
 const film = (noted: Request[] = []) =>
   http.get(address, ({ request }) => {
     noted.push(request);

@@ -36,9 +36,8 @@ interface Sent {
   readonly noun?: string;
   readonly initiative?: string;
   readonly file?: string;
-  /** Name of the file; a form without a chosen one has none. */
+  /** Missing in a form without a chosen file. */
   readonly name?: string;
-  /** Drops the end of the form. */
   readonly isCut?: boolean;
 }
 

@@ -21,7 +21,6 @@ beforeEach(() => {
   });
 });
 
-/** Stubs the exports of a context API; compresses as it may for those who ask. */
 const offerFile = () => {
   server.use(
     http.get(exportsOf, ({ request }) => {

@@ -78,7 +78,7 @@ describe('undo and redo', () => {
     void type('a', { value: 61 });
     void type('b', { value: 62 });
     step(61, 'b');
-    // Back to what is saved while the other value is still being sent.
+    // Back to the saved value during another save.
     step(1, 'a', 'b');
     expect((await editSession.undo()).changed.toSorted()).toEqual(['a', 'b']);
     expect(values()).toEqual([61, 61, 1]);

@@ -22,7 +22,6 @@ beforeEach(async () => {
   asked = [];
 });
 
-/** Returns the page's profile for a response of the graph service. */
 async function profileWhen(response: () => Response, cookie = person.cookie): Promise<unknown> {
   server.use(
     http.get(graph, ({ request }) => {

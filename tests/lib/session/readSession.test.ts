@@ -89,7 +89,7 @@ describe('while the token lives', () => {
     ['a damaged one', { auth_token: 'damaged' }],
     ['an unsigned one', { auth_token: `${btoa('{"alg":"none"}').replace(/=/g, '')}.e30.` }],
   ])('there is none for %s', async (_name, cookies: Record<string, string>) => {
-    // The very last character holds bits that count for nothing.
+    // The very last character has unused bits.
     const damaged = person.cookies['auth_token']!.replace(/.(?=.$)/, (each) => (each === 'A' ? 'B' : 'A'));
     const given = cookies['auth_token'] === 'damaged' ? { auth_token: damaged } : cookies;
     expect(await read(given)).toEqual({ session: null, setCookies: [] });
@@ -384,7 +384,7 @@ describe('signing out', () => {
     expect((await read()).session).toBeNull();
   });
 
-  // The browser has the cookies of the new session by then, and a late response must not remove them.
+  // A late response must not remove the cookies of the new session.
   test.each(['at this portal', 'at another portal'])(
     'in anew during a refresh %s keeps the new cookies',
     async (where) => {
@@ -452,7 +452,7 @@ describe('a session with limits', () => {
     const { session, setCookies } = await read(cookies, { lifetime });
     expect(session).toBeNull();
     expect(browserAfter(setCookies, cookies)).toEqual({});
-    // A copy of the cookies is worth nothing either, where no limit is known.
+    // A copy of the cookies is worthless even without a known limit.
     expect((await read(cookies)).session).toBeNull();
   });
 

@@ -104,7 +104,7 @@ describe('in a file', () => {
   test('portals that open a new file at the same time wait for each other', async () => {
     const place = folder();
     const file = join(place, 'sessions.sqlite');
-    // Another portal has started to write, with the journal that a new file has.
+    // Another portal has started to write, with a new file's journal.
     const other = new Worker(
       `const { parentPort, workerData } = require('node:worker_threads');
        const { DatabaseSync } = require('node:sqlite');

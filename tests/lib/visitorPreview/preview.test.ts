@@ -32,7 +32,7 @@ const found: ContentPreview = {
 
 const server = contextApiServer();
 let person: SignedInPortal;
-/** Headers `preview` that the context API got, by operation. */
+/** Received headers `preview`, by operation. */
 let previews: Record<string, string | null>;
 beforeEach(async () => {
   person = await signedInPortal();
@@ -66,7 +66,6 @@ const send = (
     body: new URLSearchParams({ noun: 'initiatives', id, locale: 'en', ...fields }).toString(),
   });
 
-/** Starts a preview; returns the cookies of the browser. */
 async function started(fields: Record<string, string> = {}): Promise<string> {
   const { headers } = await send(fields);
   const set = [headers.get('set-cookie')].flat().find((each) => each?.startsWith('preview='));
@@ -274,7 +273,7 @@ describe.each(['registered', 'member'])('a page as a %s', (role) => {
       });
     expect((await ask({ 'x-viewer': `preview-${role}` })).status).toBe(200);
     expect(previews['getInitiative']).toBe(`${record}/${role}`);
-    // A page of another role, and one that was made for visitors before.
+    // A page of another role, and an earlier one for visitors.
     expect((await ask({ 'x-viewer': 'preview-convener' })).status).toBe(401);
     await ask({});
     expect(previews['getInitiative']).toBeNull();

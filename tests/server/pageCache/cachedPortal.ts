@@ -16,7 +16,7 @@ export const page = (name: string) => `<h1>${name}</h1>${'the same line again '.
 
 type Renderer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Responds with a shareable page, as Next does. */
+/** Responds with a shareable page, like Next. */
 export const publicPage =
   (name: string, status = 200, headers = {}): Renderer =>
   (_, response) => {
@@ -40,7 +40,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Starts a server with the cache before a renderer that a test may change. */
+/** Starts a server with the cache before a changeable renderer. */
 export async function cachedPortal(
   first: Renderer = publicPage('first'),
   maxBytes = 1024 * 1024,
@@ -90,7 +90,7 @@ export async function cachedPortal(
   return { ask, render, rendering, composition, entries };
 }
 
-/** Moves the clocks alone. */
+/** Moves only the clocks. */
 export const clock = {
   stop: () => vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-20T12:00:00Z') }),
   pass: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),

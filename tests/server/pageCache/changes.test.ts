@@ -5,7 +5,6 @@ import { cachedPortal, clock, page, publicPage } from './cachedPortal.ts';
 
 const status = ({ headers }: { headers: Record<string, unknown> }) => String(headers['cache-status']);
 
-/** Returns a renderer whose page shows content with tags. */
 const showing =
   (name: string, ...tags: (string | undefined)[]): ReturnType<typeof publicPage> =>
   (request, response) => {

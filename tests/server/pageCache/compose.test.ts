@@ -33,7 +33,7 @@ const viewerOf = (name: Person): Viewer => ({
   isNew: false,
 });
 
-/** Reads a session as the cookie says, after a while; sends a cookie of its own. */
+/** Reads a session from the cookie, after a while; sends its own cookie. */
 const read = (async ({ req, res }: Parameters<typeof readViewer>[0], _locale: Locale) => {
   const name = people.find((each) => req.cookies['auth_token'] === each);
   await new Promise(setImmediate);
@@ -54,13 +54,11 @@ const htmlOf = (name: string) => {
 };
 
 interface Showing {
-  /** Headers of the context API's responses. */
   readonly audience?: string;
   readonly mark?: string;
   readonly status?: number;
 }
 
-/** Renders pages of visitors; those of people with a session name them. */
 const renderer =
   ({ audience = 'public, no-cache', mark = FOR_READERS, status = 200 }: Showing = {}): ReturnType<
     typeof publicPage

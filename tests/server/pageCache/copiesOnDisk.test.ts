@@ -23,14 +23,12 @@ afterEach(async () => {
 const copiesOf = (portal = 'a-build', at = folder) => createCopiesOnDisk({ folder: at, portal });
 const failing = publicPage('failed', 503);
 
-/** Saves the pages of a portal that stops. */
 async function saved(addresses = ['/initiatives'], at = folder): Promise<void> {
   const { ask, entries } = await cachedPortal();
   for (const address of addresses) await ask(address);
   await copiesOf('a-build', at).save(entries());
 }
 
-/** Starts a portal with what the earlier one has saved. */
 const restarted = async (renderer = failing, build = 'a-build') =>
   cachedPortal(renderer, undefined, undefined, await copiesOf(build).load());
 

@@ -22,7 +22,6 @@ const document =
 const failure = document('unavailable', 503, { 'cache-control': 'no-store', 'retry-after': '10' });
 const member = { cookie: 'auth_token=x' };
 
-/** Starts a portal with a page in its cache, whose context API fails from then on. */
 async function failing(path = '/initiatives') {
   const portal = await cachedPortal(document('Forests'));
   await portal.ask(path);

@@ -291,7 +291,7 @@ test('a renderer that has just ended may be written to', async () => {
     onMessage: () => undefined,
   });
   await renderer.ready;
-  // It ends while this process is busy and cannot hear of it.
+  // It ends while this process is busy and cannot notice.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
   renderer.send({ kind: 'composition', ...knownComposition() });
   renderer.send({ kind: 'composition', ...knownComposition() });

@@ -6,7 +6,10 @@ const issuer = (origin: string) => `${origin}/`;
 const audience = 'https://api.common-ground.example';
 const namespace = 'https://common-ground.example/';
 
-/** Auth0: an issuer with a slash, access tokens by `audience` alone and without the person, 403 for refused grants. */
+/**
+ * Auth0: an issuer with a slash, access tokens by `audience` alone and without the person, 403 for refused
+ * grants.
+ */
 export const auth0: Shape = {
   name: 'Auth0',
   env: (origin) => ({

@@ -13,7 +13,10 @@ const personOf = ({ person, has }: Issuing) => ({
   jobTitle: person.jobTitle,
 });
 
-/** Azure AD B2C: a policy in each path, the client id as a scope, `emails`, `id_token_expires_in`, AADB2C errors. */
+/**
+ * Azure AD B2C: a policy in each path, the client id as a scope, `emails`, `id_token_expires_in`, AADB2C
+ * errors.
+ */
 export const b2c: Shape = {
   name: 'Azure AD B2C',
   env: (origin) => ({

@@ -11,11 +11,11 @@ import { portalAt, portalOrigin, type TestPortal } from './portal.ts';
 import type { Endpoint, Provider } from './provider.ts';
 
 interface Options {
-  /** Whether it has policies, as Azure AD B2C. */
+  /** True with policies, as in Azure AD B2C. */
   readonly hasPolicies?: boolean;
 }
 
-/** Tests sign-in at one provider: hostile returns, time limits, renewal and sign-out. */
+/** Tests a provider: hostile returns, time limits, renewal and sign-out. */
 export function describeProvider(
   name: string,
   startProvider: () => Promise<Provider>,
@@ -124,7 +124,7 @@ export function describeProvider(
 
       test('is renewed in its last minute, once for 50 requests', async () => {
         const cookies = await portal.signInFully(provider);
-        // A provider whose time is the machine's needs some seconds to spare.
+        // A provider with the machine's time needs some spare seconds.
         provider.clock.advance((await lifetimeOf(cookies)) - 75);
         expect((await portal.session(cookies)).json).not.toBeNull();
         expect(refreshes()).toBe(0);

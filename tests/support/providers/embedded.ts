@@ -25,10 +25,13 @@ const endpoints = [
   ['keys', /\/discovery\/v2\.0\/keys$/],
 ] as const;
 
-/** Starts the embedded identity service behind a server that may change responses. Only the portal's time moves. */
+/**
+ * Starts the embedded identity service behind a server that may change responses. Only the portal's time
+ * moves.
+ */
 export async function startEmbedded(): Promise<Provider> {
   const front = await loopbackServer((request, response) => {
-    // A test may end before a response that nobody waits for any longer.
+    // A test may end before a response.
     handle(request, response).catch(() => response.destroy());
   });
   const { app, services } = await buildService(front.url);

@@ -3,7 +3,7 @@ import type { Issuing, Shape } from './shape.ts';
 
 const tenantId = '92aabe28-d724-4ac3-a20c-45088143bf29';
 const issuer = (origin: string) => `${origin}/${tenantId}/v2.0`;
-/** The name of the tenant, whose origin is not that of the issuer. */
+/** Name of the tenant, at another origin than the issuer. */
 const named = (origin: string) => origin.replace('127.0.0.1', 'localhost');
 const graphId = '00000003-0000-0000-c000-000000000000';
 const scope = `api://${clientId}/access_as_user`;
@@ -22,7 +22,10 @@ const personOf = ({ person, has }: Issuing) => ({
   ver: '2.0',
 });
 
-/** Microsoft Entra External ID: no policy, the issuer at the tenant's id and the endpoints at its name, `api://` scopes. */
+/**
+ * Microsoft Entra External ID: no policy, the issuer at the tenant's id and the endpoints at its name,
+ * `api://` scopes.
+ */
 export const entraExternalId: Shape = {
   name: 'Microsoft Entra External ID',
   env: (origin) => ({
@@ -51,7 +54,7 @@ export const entraExternalId: Shape = {
     subject_types_supported: ['pairwise'],
     id_token_signing_alg_values_supported: ['RS256'],
     response_types_supported: ['code', 'id_token', 'code id_token', 'id_token token'],
-    // It names none of the scopes of applications.
+    // It lists no scopes of applications.
     scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
     request_uri_parameter_supported: false,
     http_logout_supported: true,

@@ -17,8 +17,8 @@ interface Call {
 const graphError = (code: string, message: string) => ({ error: { code, message, innerError: {} } });
 
 /**
- * Stubs Microsoft Graph and the endpoint for its application tokens: users are read with such a token alone, with the
- * properties of `$select`.
+ * Stubs Microsoft Graph and its application tokens: requires such a token, and returns the properties of
+ * `$select`.
  */
 export function graphOf({ person, has, clientId, clientSecret, token }: Parts) {
   const user: Readonly<Record<string, unknown>> = {

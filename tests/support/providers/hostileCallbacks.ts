@@ -15,25 +15,23 @@ interface Situation {
   readonly cookies: Cookies;
 }
 
-/** A return that must not sign anybody in. */
+/** Return that must not sign anybody in. */
 export interface HostileCallback {
   readonly name: string;
-  /** Page that explains it. */
   readonly problem: 'expired' | 'failed' | 'scope' | 'unavailable';
-  /** Whether the portal may send the code to the provider. */
+  /** True if the portal may send the code to the provider. */
   readonly sendsCode: boolean;
   readonly prepare?: (provider: Provider, portal: TestPortal) => Promise<void> | void;
-  /** Changes what comes back. */
+  /** Changes the return. */
   readonly change?: (situation: Situation) => Promise<Partial<Situation>> | Partial<Situation>;
 }
 
-/** Signs another person's browser in up to the return. */
 async function attackerOf({ provider, portal }: Situation) {
   const { url, cookies } = await portal.start('/organizations');
   return { query: (await provider.signIn(url.href)) as Query, cookies };
 }
 
-/** Changes the first character of a signature: of the last one, some bits do not count. */
+/** Changes the first character of a signature: the last one has unused bits. */
 function withOtherSignature(token: string): string {
   const start = token.lastIndexOf('.') + 1;
   return `${token.slice(0, start)}${token[start] === 'A' ? 'B' : 'A'}${token.slice(start + 1)}`;

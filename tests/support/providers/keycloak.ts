@@ -15,7 +15,10 @@ const personOf = ({ person, has }: Issuing) => ({
   job_title: person.jobTitle,
 });
 
-/** Keycloak: audiences as a list, `azp` also in identity tokens, `iss` in returns (RFC 9207), rotating refresh tokens. */
+/**
+ * Keycloak: audiences as a list, `azp` also in identity tokens, `iss` in returns (RFC 9207), rotating refresh
+ * tokens.
+ */
 export const keycloak: Shape = {
   name: 'Keycloak',
   env: (origin) => ({
@@ -42,7 +45,7 @@ export const keycloak: Shape = {
     subject_types_supported: ['public', 'pairwise'],
     id_token_signing_alg_values_supported: ['PS384', 'RS256', 'ES256', 'HS256', 'PS256', 'EdDSA'],
     response_modes_supported: ['query', 'fragment', 'form_post', 'query.jwt'],
-    // The order puts others first; here the realm accepts Basic alone.
+    // Others come first; here the realm accepts Basic alone.
     token_endpoint_auth_methods_supported: ['private_key_jwt', 'client_secret_basic', 'tls_client_auth'],
     scopes_supported: ['openid', 'profile', 'email', 'offline_access', 'roles', 'basic'],
     code_challenge_methods_supported: ['plain', 'S256'],

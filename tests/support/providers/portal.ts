@@ -19,7 +19,6 @@ export const portalOrigin = 'https://portal.localhost';
 export interface TestPortal {
   readonly signIn: SignIn;
   call(endpoint: string, request?: Partial<AuthRequest>): Promise<AuthResponse>;
-  /** Starts to sign in; returns the provider's address and the cookies. */
   start(returnUrl?: string, endpoint?: string, cookies?: Cookies): Promise<Started>;
   comeBack(query: Readonly<Record<string, string>>, cookies: Cookies): Promise<AuthResponse>;
   /** Signs the person in; returns the cookies. */

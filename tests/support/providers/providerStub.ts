@@ -23,20 +23,17 @@ export interface ProviderStub {
   readonly person: Person;
   readonly defects: Set<Defect>;
   readonly tokenRequests: TokenRequest[];
-  /** Paths of all requests. */
   readonly paths: string[];
   /** Registered addresses for returns; any by default. */
   readonly registered: { redirects: string[] | null; logouts: string[] | null };
-  /** Signs the person in at an authorize address; returns the query of the return. */
   signIn(authorizeUrl: string): Promise<Record<string, string>>;
   /** Claims of the next tokens, over those of the shape. */
   claims: { id: Record<string, unknown>; access: Record<string, unknown>; userinfo: Record<string, unknown> };
   /** Application token that the graph accepts. */
   applicationToken: string;
-  /** Ends all refresh tokens. */
   revoke(): void;
   resign: ((token: string) => Promise<string>) | null;
-  /** Responds in place of an endpoint, or delays it; returns whether it responded, or never will. */
+  /** Responds in place of an endpoint, or delays it; returns true if it responded, or never will. */
   takeOver: ((endpoint: string, response: ServerResponse) => Promise<boolean> | boolean) | null;
   accessToken(claims?: JWTPayload): Promise<string>;
   idToken(claims?: JWTPayload): Promise<string>;
@@ -53,7 +50,7 @@ const serveForTest = async (listener: RequestListener) =>
   // Journeys have another runner.
   (await import('../loopbackServer.ts')).loopbackServer(listener);
 
-/** Starts a server in the shape of one provider; it rejects what the provider rejects. */
+/** Starts a server in the shape of one provider, with its rejections. */
 export async function startProvider(
   shape: Shape,
   { now = Date.now, serve = serveForTest }: Options = {},
@@ -80,7 +77,7 @@ export async function startProvider(
   const lifetime = () => (has('short-lifetime') ? 60 : shape.lifetime);
   const times = () => ({ iat: seconds(), nbf: seconds(), exp: seconds() + lifetime() });
 
-  // Auth0 issues tokens for an API only if the request names it.
+  // Auth0 issues tokens for an API only on request.
   const asked = new URLSearchParams(shape.env(origin)['OIDC_AUTHORIZE_PARAMETERS'] ?? '');
   const anyGrant: Grant = { nonce: undefined, policy: 'B2C_1_signin', scope: 'openid', asked };
   const issuingOf = (grant: Grant) => ({ origin, person, grant, has });
@@ -173,7 +170,7 @@ export async function startProvider(
         }
         const state = asked.get('state') ?? '';
         if (request.method !== 'POST') {
-          // As most providers, it needs the cookie of its first page.
+          // Like most providers, it needs the cookie of its first page.
           if (!request.headers.cookie?.includes('interaction=1')) {
             if (asked.has('again')) html(400, '<h1>Cookies are required</h1>');
             else {

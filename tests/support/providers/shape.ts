@@ -53,7 +53,6 @@ interface OAuthError {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Differences of a provider: paths, metadata, claims, responses. */
 export interface Shape {
   readonly name: string;
   env(origin: string): Record<string, string>;
@@ -65,14 +64,12 @@ export interface Shape {
   endpointsAt?(origin: string): string;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly form: { readonly user: string; readonly password: string };
-  /** Parameters of the return besides code and state. */
   returned?(origin: string): Record<string, string>;
   idToken(issuing: Issuing): JWTPayload;
-  /** Claims of the access token; null where it is opaque. */
+  /** Claims of the access token; null if opaque. */
   accessToken(issuing: Issuing): JWTPayload | null;
-  /** Fields of the token response besides the tokens. */
   response(issuing: Issuing): Record<string, unknown>;
-  /** Whether a refresh token works once, is replaced but remains valid, or is never replaced. */
+  /** Lifetime of refresh tokens: single use, replaced but valid, or never replaced. */
   readonly refreshTokens: 'single-use' | 'replaced' | 'constant';
   readonly lifetime: number;
   readonly errors: {
@@ -81,6 +78,6 @@ export interface Shape {
     readonly redirect: { readonly status: number; readonly html: string };
     readonly logout: { readonly status: number; readonly html: string };
   };
-  /** Whether clients prove themselves in the header or in the body. */
+  /** Location of the client's credentials. */
   readonly clientAuthentication: 'body' | 'header';
 }

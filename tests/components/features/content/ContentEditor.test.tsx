@@ -24,7 +24,6 @@ const saved = () => ({
   state: now.state,
 });
 
-/** A context API that keeps the draft, as the real one does. */
 const saving = () =>
   receiving('saveContentDraft', ({ body }) => {
     now = {

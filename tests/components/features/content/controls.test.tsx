@@ -29,7 +29,6 @@ afterEach(() => {
 
 let readers = 0;
 
-/** Opens the form of a record of a noun; its drafts are saved. */
 async function open(noun: ContentNoun, content: object = {}) {
   let now: ContentRecord = contentRecord({
     noun,
@@ -48,7 +47,7 @@ async function open(noun: ContentNoun, content: object = {}) {
   server.use(
     put.handler,
     respondingToCall('getContent', () => HttpResponse.json(now)),
-    // A new portal: the list of countries in use is empty.
+    // A new portal has no countries in use.
     respondingToCallWith('listCodeLists', { ...someLists, country: [] }),
     respondingToCallWith('listContentChoices', { choices: [], total: 0 }),
     respondingToCallWith('listContentRevisions', {

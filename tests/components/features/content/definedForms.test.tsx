@@ -12,7 +12,6 @@ const namesOf = ({ texts, facts, parts = {}, fixed = {}, unused = [] }: RecordDe
     (name) => !(name in fixed) && !unused.includes(name),
   );
 
-/** Fields with the names on the way to them, those in groups, rows and parts included. */
 function fieldsIn(owner: string, fields: Fields = {}): { owner: string; name: string; field: Field }[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     { owner, name, field },

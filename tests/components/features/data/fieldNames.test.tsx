@@ -43,7 +43,6 @@ function pathsOf(field: Field, at: string): string[] {
   ];
 }
 
-/** Every field of a noun, as the content of an archive has it. */
 const fieldsOf = ({ texts, facts, parts = {} }: RecordDefinition): string[] => [
   ...['slug', 'status', 'previousSlugs', 'sourceLocale'],
   ...inTexts(texts),

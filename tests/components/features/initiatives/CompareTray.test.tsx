@@ -27,7 +27,7 @@ const tray = () => within(screen.getByRole('region'));
 const said = () => screen.getByRole('status').textContent;
 async function select(...chosen: number[]) {
   for (const number of chosen) await userEvent.click(box(number));
-  // The code of the tray comes with the first selection.
+  // The tray loads with the first selection.
   await screen.findByRole('region');
 }
 

@@ -10,13 +10,12 @@ import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 interface ShowOptions {
   search?: InitiativeSearch;
-  /** `null`: the server could not load it. */
+  /** `null`: a server error. */
   response?: InitiativeList | null;
   cleaned?: boolean;
   locale?: Locale;
 }
 
-/** Shows the list at the address of `search`. */
 export function showList({
   search = {},
   response = list(),

@@ -244,7 +244,7 @@ describe('a message', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This has changed in the meantime');
     expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Come by.');
-    // The other person's step arrives with the next look.
+    // The other person's step arrives later.
     act(() => {
       client.setQueriesData(
         { queryKey: ['messages', 'one'] },

@@ -52,7 +52,7 @@ test.each([
       client.setQueryData(htmlQuery(template).queryKey, '<p>Text</p>');
     },
   });
-  // Its code loads for signed-in people only.
+  // Loads for signed-in people only.
   await act(() => import('#components/features/pages/TemplateNotice.tsx'));
   const notice = screen.queryByText('This page is a template. Adapt it before you publish your portal.');
   expect(notice !== null).toBe(isShown);

@@ -27,7 +27,6 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(unfolded));
-/** Returns the text that is visible without opening anything. */
 function unfolded(cell: Element) {
   const copy = cell.cloneNode(true) as Element;
   for (const closed of copy.querySelectorAll('details')) closed.remove();

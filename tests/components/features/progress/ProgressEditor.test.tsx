@@ -58,7 +58,6 @@ async function open(editing: ProgressEditing = progressEditing(), isWide = true)
 const cell = (row: number, column: number) =>
   document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)!;
 
-/** Saves as the next version. */
 const storing = () =>
   receiving('putValue', ({ params, version, body }) =>
     editedValue({
@@ -241,7 +240,6 @@ describe('the grid of values', () => {
   });
 });
 
-/** Returns the context API's state after another person has saved a value of 2024. */
 const withOthers = (value: number, version = 4) => {
   const [of] = progressEditing().indicators;
   const theirs = editedValue({ version, content: { ...editedValue().content, value } });
@@ -368,7 +366,7 @@ describe('one value', () => {
     const fieldError = 'Why there is no value (English): Enter the reason why there is no value';
     expect(await screen.findByText(fieldError, {}, { timeout: 4000 })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Why there is no value' })).toHaveFocus();
-    // Asked for a step, it says so where one reads it.
+    // The error is where one reads it.
     await user.click(screen.getByRole('button', { name: 'Submit for review' }));
     await waitFor(() => {
       expect(screen.getByText(fieldError).closest('[role="alert"]')).toHaveFocus();

@@ -30,7 +30,6 @@ afterAll(() => {
   server.close();
 });
 
-/** Returns a percentage, 40 in 2023, with a value for 2024. */
 const share = (value?: Partial<EditedValue>) => {
   const { content } = editedIndicator();
   return progressEditing({

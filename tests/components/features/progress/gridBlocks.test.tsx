@@ -37,7 +37,7 @@ afterAll(() => {
 
 const approved: Partial<EditedValue> = { state: 'approved', isPublic: true, actions: [] };
 
-/** Returns three indicators with the values 1 to 3 in 2023 and 11 to 13 in 2024; changes those of 2024. */
+/** Indicators with the values 1 to 3 in 2023 and 11 to 13 in 2024. */
 const block = (changes: readonly Partial<EditedValue>[] = []) =>
   progressEditing({
     years: [2023, 2024],
@@ -221,7 +221,7 @@ describe('undo and redo in the grid', () => {
     cell(0, 1).focus();
     await user.keyboard('{Control>}z{/Control}');
     await expectNumbers(['1 11', '2 12', '3 13']);
-    // A write of an earlier test may be sent again.
+    // A write of an earlier test may be repeated.
     const own = put.received.filter(({ version }) => version === '"4"');
     expect(own.map(({ body }) => (body as ValueContent).value)).toEqual([11, 12]);
   });

@@ -42,7 +42,6 @@ const correction: EditedValue['correction'] = {
 };
 const approved: Partial<EditedValue> = { state: 'approved', isPublic: true, actions: [] };
 
-/** Returns one year of as many indicators as values; undefined for none. */
 const column = (values: readonly (Partial<EditedValue> | undefined)[], rights?: ProgressEditing['rights']) =>
   progressEditing({
     years: [2024],
@@ -98,7 +97,7 @@ describe('a locked cell', () => {
     await user.click(cell(0));
     for (let index = 0; index < 10; index += 1) await user.keyboard(`30${index}{Enter}`);
     expect(screen.queryByRole('dialog')).toBeNull();
-    // On a busy machine a write may be sent again.
+    // On a busy machine a write may be repeated.
     await waitFor(() => {
       const saved = new Set(put.received.map(({ body }) => (body as ValueContent).value));
       expect([...saved]).toEqual([300, 302, 303, 306, 307, 309]);
@@ -221,7 +220,7 @@ describe('a locked cell', () => {
     }));
     server.use(change.handler);
     await user.click(cell(0));
-    // The second is what stands there already.
+    // The second has no change.
     fireEvent.paste(screen.getByRole('grid'), { clipboardData: { getData: () => '10\n1\n12\n13' } });
     const dialog = await screen.findByRole('dialog', { name: 'Review your changes' });
     const left = within(dialog).getByRole('region', { name: 'Cells left unchanged' });

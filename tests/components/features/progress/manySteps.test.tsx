@@ -31,7 +31,6 @@ afterAll(() => {
   server.close();
 });
 
-/** Returns indicators with the value of 2024 in the same state, but for changes by position. */
 const values = (same: Partial<EditedValue>, changes: Readonly<Record<number, Partial<EditedValue>>> = {}) =>
   progressEditing({
     years: [2023, 2024],
@@ -79,7 +78,6 @@ const calls = {
 } as const;
 const after = { submit: 'submitted', approve: 'approved', return: 'returned', verify: 'approved' } as const;
 
-/** Takes the steps, and responds to `getProgressEditing` with what came of them. */
 function taking(
   step: keyof typeof calls,
   editing: ReturnType<typeof values>,

@@ -21,7 +21,7 @@ const progressFor = (ties: VerifierTie[] | undefined) => {
   return progressEditing({ indicators: [editedIndicator({ values })], ...(ties && { ties }) });
 };
 
-/** Opens an approved value as a verifier; undefined ties are not in the response. */
+/** Undefined ties are not in the response. */
 async function open(ties: VerifierTie[] | undefined, locale: Locale = 'en') {
   window.matchMedia = vi.fn(
     () =>

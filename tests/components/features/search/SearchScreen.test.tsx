@@ -18,7 +18,7 @@ const server = contextApiServer(browserPath);
 
 interface ShowOptions {
   search?: SiteSearch;
-  /** `null`: the server could not load it. */
+  /** `null`: a server error. */
   response?: SearchResponse | null;
   locale?: Locale;
 }

@@ -87,7 +87,6 @@ const options = () => {
   };
 };
 
-/** A context API that keeps the draft. */
 const saving = () =>
   receiving('saveTranslation', ({ body }) => {
     const { texts, read } = body as Pick<Translation, 'texts' | 'read'>;

@@ -16,7 +16,6 @@ const show = (changes: Partial<VerificationInsights> = {}, locale: Locale = 'en'
     },
   });
 
-/** Numbers of a row in the table of a chart, which is folded at first. */
 const cellsOf = (table: string, name: RegExp) =>
   within(
     within(screen.getByRole('region', { name: table, hidden: true })).getByRole('row', {

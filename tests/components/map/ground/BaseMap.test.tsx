@@ -10,7 +10,7 @@ import { MapTexts } from '../MapTexts.tsx';
 
 const files = vi.hoisted(() => ({ arrive: (_world: World) => undefined as unknown }));
 
-// Elements say in which order they are painted, and jsdom lacks the canvas.
+// Elements show the painting order; jsdom lacks the canvas.
 vi.mock('leaflet', async (original) => {
   const leaflet = await original<typeof import('leaflet')>();
   return { ...leaflet, canvas: leaflet.svg };

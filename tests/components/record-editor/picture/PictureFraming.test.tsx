@@ -43,7 +43,6 @@ function Framing({
   );
 }
 
-/** Shows the controls of a picture of a size, once it has loaded. */
 function show(
   size = { width: 2000, height: 1000 },
   {

@@ -161,7 +161,6 @@ describe('UpdatesEditing', () => {
     },
   });
 
-  /** Opens the saved update, its picture loaded. */
   async function openRain(user: Awaited<ReturnType<typeof open>>) {
     await user.click(screen.getByText('After the rain'));
     const picture = await screen.findByRole('group', { name: 'well.jpg' });
