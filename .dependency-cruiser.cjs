@@ -1,7 +1,7 @@
 /** Imports run downward: see "Folders" in ARCHITECTURE.md. Tests and e2e may import anything. */
 const portal = '^(pages|components|lib|store|server)/';
 
-/** From the top down; nothing imports what stands above it. */
+/** From the top down; nothing imports a layer above. */
 const layers = [
   ['pages', '^pages/'],
   ['features', '^components/features/'],
@@ -25,11 +25,11 @@ const downward = layers.slice(1).map(([name, path], index) => ({
   to: { path: layers.slice(0, index + 1).map(([, above]) => above) },
 }));
 
-// Modules of the contract without shapes: values, and rules that both sides reckon by.
+// Values and common rules of the contract, without shapes.
 const valuesOfContract =
   '^contract/.*(Endpoints|endpoints|constants|locale|rights|computeProgress|progressStatuses|verificationStates|webAddress|errors|contrast|frames|plausibility|rates|searchKinds|sums|latestValue)[.]ts$';
 
-/** From the top down, inside the context API. */
+/** Layers of the context API, from the top down. */
 const serviceLayers = [
   ['commands', '^services/context-api/src/commands/'],
   ['start', '^services/context-api/src/[^/]+[.]ts$'],

@@ -18,7 +18,7 @@ const noRawCookies = [
   'VariableDeclarator[init.name=/^(req|request)$/] > ObjectPattern > Property[key.name="cookies"]',
   ':function > ObjectPattern.params > Property[key.name="cookies"]',
 ].map((selector) => ({ selector, message: ownCookiesOnly }));
-// The field's words, so that a search for them finds the code: docs/glossary.md.
+// Consistent words make the code easy to find: docs/glossary.md.
 const foreignNames = [
   'fault',
   'faults',
@@ -72,7 +72,7 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // With noUncheckedIndexedAccess, `!` says that an index is known to exist.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // `infer` needs a mapped type where a record is meant.
+      // `infer` needs a mapped type for records.
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       'no-restricted-syntax': ['error', noEnum, noDefaultExport],
       'simple-import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^#', '^\\.']] }],
@@ -90,7 +90,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', noEnum, ...noRawCookies] },
   },
   {
-    // The requests of lib/auth and lib/session hold what ownCookies has left.
+    // Their requests hold what ownCookies has left.
     files: ['components/**', 'lib/**', 'server/**'],
     ignores: ['lib/auth/**', 'lib/session/**'],
     rules: { 'no-restricted-syntax': ['error', noEnum, noDefaultExport, ...noRawCookies] },
@@ -98,7 +98,7 @@ export default defineConfig(
   {
     files: ['pages/**', 'components/**', 'lib/**', 'store/**', 'tests/**'],
     extends: [reactHooks.configs.flat['recommended-latest'], next.configs['core-web-vitals']],
-    // Pictures are static drawings or come in the size that is shown; next/image would write style attributes.
+    // Pictures are static drawings or have the shown size; next/image would write style attributes.
     rules: { '@next/next/no-img-element': 'off' },
   },
   {
@@ -150,17 +150,17 @@ export default defineConfig(
   {
     files: ['tests/**', 'e2e/**', 'services/*/test/**'],
     rules: {
-      // Playwright tells the fixtures a function needs by its first parameter.
+      // Playwright reads a function's fixtures from its first parameter.
       'no-empty-pattern': 'off',
     },
   },
   {
-    // Where the browser's own log is the only one.
+    // Only the browser's log is available.
     files: ['lib/session/verifySession.ts'],
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
   {
-    // What people read there goes to a terminal.
+    // Their output goes to a terminal.
     files: ['scripts/**', 'bench/**', 'services/*/src/{server,reportStartFailure,commands/*}.ts'],
     rules: { 'no-console': 'off' },
   },

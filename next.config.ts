@@ -9,22 +9,23 @@ const config: NextConfig = {
     '/*': ['./locales/**/*'],
     '/api/og/*': ['./node_modules/@fontsource/be-vietnam-pro/files/*-{400,600}-normal.woff'],
   },
-  // The context API scales pictures, not the portal: the native library for it (LGPL) need not be shipped.
+  // The context API scales pictures: its native library (LGPL) need not be shipped.
   images: { unoptimized: true },
   outputFileTracingExcludes: { '*': ['node_modules/@img/**/*', 'node_modules/sharp/**/*'] },
   turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
-  // The page cache tags what it keeps.
+  // The page cache creates tags.
   generateEtags: false,
   reactStrictMode: true,
   devIndicators: false,
-  // `npm run check` has a step of its own for types.
+  // `npm run check` checks types separately.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     scrollRestoration: true,
-    // Distinguishes routes of the other router, of which there are none.
+    // Only useful with the other router.
     clientRouterFilter: false,
-    // One script for the code that all pages share: it compresses better, and nothing loads twice (docs/decisions/027-first-load-javascript.md).
+    // One script for the code that all pages share: it compresses better, and nothing loads twice
+    // (docs/decisions/027-first-load-javascript.md).
     turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000 },
   },
 };

@@ -8,16 +8,17 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // Each has a stack of its own (e2e/support/stack.ts), which starts from one database.
+  // Each has its own stack (e2e/support/stack.ts), started from one database.
   globalSetup: './e2e/support/globalSetup.ts',
   workers: countWorkers(),
-  // Machines are noisy: what is slow is not wrong.
+  // For busy machines.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     locale: 'en-US',
-    // Recording takes a quarter of the time of a form; `npm run e2e -- --trace=retain-on-failure` has a trace of what fails.
+    // Recording takes a quarter of the time of a form; `npm run e2e -- --trace=retain-on-failure` traces
+    // failures.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// A busy machine is no error.
+// For busy machines.
 const testTimeout = 30_000;
-// Far from UTC, so that a day in local time shows.
+// Far from UTC, to reveal local days.
 const TZ = 'Pacific/Auckland';
 
-/** The settings of the portal under test. */
+/** Settings of the portal under test. */
 const portal = {
   CONTEXT_API_URL: 'http://context-api.test',
   CONTEXT_API_ALLOW_HTTP: 'true',
@@ -52,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        // Needs a build, nginx and Varnish; `npm run check` provides them. Each test has the same address.
+        // Needs a build, nginx and Varnish; `npm run check` provides them. All tests share an address.
         test: {
           name: 'proxies',
           environment: 'node',
