@@ -18,7 +18,7 @@ import { usePageTexts } from '#lib/i18n/usePageTexts.ts';
 import { arrivedNow } from '#lib/page/dehydration.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
 
-/** The error pages have texts only. */
+/** Error pages have texts only. */
 type OwnProps = Pick<PageProps, 'texts'> & Partial<PageProps>;
 
 export default function App({ Component, pageProps }: AppProps<OwnProps>) {

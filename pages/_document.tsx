@@ -13,7 +13,7 @@ import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 import { chunkGroupsOf } from '#lib/page/chunkGroups.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
 
-/** Head of Next that only names its scripts; `loadAfterFirstPaint` loads them. */
+/** Names scripts only; `loadAfterFirstPaint` loads them. */
 class ContentFirstHead extends Head {
   override getDynamicChunks(...files: Parameters<Head['getDynamicChunks']>) {
     return super.getDynamicChunks(...files).map(namedScript);
@@ -41,7 +41,7 @@ const chunkGroupData = (groups: string) => (
   />
 );
 
-/** Color of the design, in styles/theme.css and styles/dark.css, by each color that an operator chooses. */
+/** Colors in styles/theme.css and styles/dark.css that an operator may choose. */
 const properties = {
   primary: 'forest',
   secondary: 'moss',
@@ -49,7 +49,7 @@ const properties = {
   highlight: 'leaf',
 } as const;
 
-// An attribute: the Content-Security-Policy allows no inline style sheets.
+// The Content-Security-Policy allows no inline style sheets.
 function styleOf({ colors }: Decided): { style?: CSSProperties } {
   if (!colors) return {};
   const entries = Object.entries(colors) as [keyof typeof properties, string][];
@@ -60,7 +60,7 @@ function styleOf({ colors }: Decided): { style?: CSSProperties } {
   return { style: Object.fromEntries(style) as CSSProperties };
 }
 
-/** Document around every page; Next sets `lang`, and its development server's scripts must come first. */
+/** Next sets `lang`; its development server's scripts must come first. */
 export default class CommonGroundDocument extends Document {
   override render() {
     const inProduction = process.env.NODE_ENV === 'production';

@@ -14,7 +14,7 @@ export const getServerSideProps = formPage({
   load: async ({ api, client, params, viewer }) => {
     const { initiative, convener } = params;
     const reader = viewer?.context.oid ?? null;
-    // The form works without any of them.
+    // Optional for the form.
     await Promise.allSettled([
       client.query(messageQueries(api).recipients(contactAbout(params), reader)),
       initiative !== null && client.query(initiativeQueries(api).named(initiative)),

@@ -13,12 +13,12 @@ export const getServerSideProps = formPage({
   params: mailTokenParams,
   load: async ({ api, client, viewer, params: { token } }) => {
     if (token === null) return;
-    // A token that leads nowhere is explained on the page.
+    // The page explains an invalid token.
     await unlessSent(
       client.query(invitationQueries(api).received(token, viewer?.profile.oid ?? null)),
       token,
     );
   },
-  // About one person: no cache saves it.
+  // About one person: not cached.
   status: () => 200,
 });

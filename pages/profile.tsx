@@ -14,7 +14,7 @@ export const getServerSideProps = formPage({
   load: async ({ api, client, viewer, freshProfile, ownSessions }) => {
     if (!viewer) return;
     const { oid } = viewer.profile;
-    // The profile works without the choice of mails.
+    // Optional for the profile.
     const mails = client.query(mailPreferencesQuery(api, oid)).catch(() => null);
     const sessions = ownSessions().catch(() => null);
     client.setQueryData(freshProfileQuery(oid).queryKey, await freshProfile());

@@ -12,7 +12,7 @@ export const getServerSideProps = formPage({
   params: registerParams,
   isForReaders: false,
   load: async ({ api, client }) => {
-    // Registration works without naming an initiative.
+    // Optional for registration.
     await client.query(initiativeQueries(api).names()).catch(() => null);
   },
 });

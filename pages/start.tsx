@@ -15,7 +15,7 @@ export const getServerSideProps = formPage({
   load: async ({ api, client, viewer }) => {
     if (!viewer) return;
     const { oid } = viewer.profile;
-    // Each part says itself that it could not be loaded.
+    // Each part shows its own error.
     await Promise.allSettled([
       client.query(followingQueries(api).mine(oid)),
       client.query(opportunityQueries(api).saved(oid)),

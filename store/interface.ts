@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Reference } from '#contract/shared/schema.ts';
 import { MAX_COMPARED } from '#lib/compare/comparison.ts';
 
-/** Lists whose results are being replaced; implementers are the organizations behind the projects of an initiative. */
+/** Lists with results being replaced; implementers are the organizations behind an initiative's projects. */
 export type LoadingFlag = 'initiatives' | 'organizations' | 'implementers';
 
 interface InterfaceState {
@@ -10,16 +10,16 @@ interface InterfaceState {
   footerVisible: boolean;
   loading: Record<LoadingFlag, boolean>;
   selectedInitiativeIds: readonly string[];
-  /** Names of the initiatives selected in this tab, by id, for screens that do not show them. */
+  /** Names by id, for screens that do not show the initiatives. */
   initiativeReferences: Readonly<Record<string, Reference>>;
-  /** Id of the last initiative rejected because the selection was full. */
+  /** Last one rejected because the selection was full. */
   refusedInitiativeId: string | null;
-  /** Opportunities chosen for a comparison, as `initiative/opportunity` by their slugs. */
+  /** `initiative/opportunity` by their slugs. */
   chosenOpportunities: readonly string[];
   toggleHeader: () => void;
   toggleFooter: () => void;
   setLoading: (flag: LoadingFlag, loading: boolean) => void;
-  /** Toggles the id; rejects one too many. */
+  /** Rejects one too many. */
   toggleInitiative: (id: string, reference?: Reference) => void;
   selectInitiatives: (initiatives: readonly (Reference & { id: string })[]) => void;
   clearSelection: () => void;
@@ -27,7 +27,7 @@ interface InterfaceState {
   chooseOpportunities: (addresses: readonly string[]) => void;
 }
 
-/** State of the interface in this browser tab; the server only ever sees its initial values. */
+/** State of this browser tab; the server only sees initial values. */
 export const useInterface = create<InterfaceState>()((set) => ({
   headerVisible: true,
   footerVisible: true,

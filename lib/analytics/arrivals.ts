@@ -26,7 +26,7 @@ function noResultsEvents(list: TrackedList | 'site', { slugs, search }: Arrival)
 /**
  * Back navigation emits no choice or search.
  *
- * @param before the previous page of the site, if any
+ * @param before previous page of the site, if any
  */
 export function arrivalEvents(now: Arrival, before?: Arrival): TrackedEvent[] {
   const { page, path, slugs, search, locale, how } = now;

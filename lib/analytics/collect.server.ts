@@ -13,7 +13,7 @@ import { sentBatch } from './eventSchemas.server.ts';
 
 const MAX_BYTES = 65_536;
 
-/** Counts events; saves nothing about the sender and ignores visitors who opt out. */
+/** Counts events without saving anything about the sender; ignores visitors who opt out. */
 export async function collectEvents(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   if (request.method !== 'POST') {
@@ -21,7 +21,7 @@ export async function collectEvents(request: NextApiRequest, response: NextApiRe
     return;
   }
   const optsOut = request.headers['sec-gpc'] === '1' || request.headers.dnt === '1';
-  // A preview is no visit, and its record may be unknown to the public.
+  // A preview is no visit, and its record may be secret.
   if (optsOut || hasPreviewCookie(request)) {
     response.status(204).end();
     return;
@@ -39,7 +39,7 @@ export async function collectEvents(request: NextApiRequest, response: NextApiRe
   }
 }
 
-/** Passes events on; failed ones are lost, since no browser repeats a beacon. */
+/** Lost after an error: browsers repeat no beacon. */
 async function passOn(request: NextApiRequest, body: EventBatch): Promise<void> {
   const api = createServerApi({ locale: defaultLocale, clientAddress: clientAddress(request) });
   await api.call('countEvents', { body }).catch((error: unknown) => {

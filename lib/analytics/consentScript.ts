@@ -1,10 +1,10 @@
-/** Key in the browser, `granted` or `denied`; no server sees it. */
+/** `granted` or `denied`, only in the browser. */
 const CONSENT_KEY = 'analytics-consent';
 
 /**
- * Script for the head: denies everything by Consent Mode and handles the banner before the page's scripts load.
- * The document's `data-consent` has the choice; changes dispatch `consent`. Global Privacy Control and Do Not
- * Track count as a choice, which can be changed. The Content-Security-Policy allows it by its hash.
+ * Script for the head: denies everything by Consent Mode and handles the banner before other scripts load.
+ * `data-consent` of the document has the choice; changes dispatch `consent`. Global Privacy Control and Do
+ * Not Track count as a choice. The Content-Security-Policy allows it by its hash.
  */
 export const consentScript = `(() => {
   const root = document.documentElement;

@@ -1,14 +1,13 @@
 import type { EventBatch } from '#contract/analytics/schema.ts';
 import type { SentEvent } from './eventSchemas.server.ts';
 
-/** Returns an event's subject; empty without distinctions. */
 function subjectOf(sent: SentEvent): string {
   const { payload } = sent;
   switch (sent.event) {
     case 'filter_applied':
     case 'filter_removed': {
       const { list, filter, value } = sent.payload;
-      // Of a text, only that there was one: its words belong in the reports on unmet demand.
+      // No words of a text: they belong in the reports on unmet demand.
       return filter === 'q' ? `${list}:q` : `${list}:${filter}=${value}`;
     }
     case 'video_progress':
@@ -16,7 +15,7 @@ function subjectOf(sent: SentEvent): string {
     case 'sign_up_progress':
       return String(sent.payload.step);
     case 'login':
-      // Neither id nor title, which may identify a person.
+      // Id and title may identify a person.
       return sent.payload.roles.replaceAll(',', '/');
     case 'file_download':
       return sent.payload.file;

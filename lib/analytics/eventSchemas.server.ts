@@ -18,23 +18,23 @@ const lists = [
   'documents',
   'sourcingAreas',
 ] as const;
-/** Route with the names of its parameters, `/initiatives/[initiative]`. */
+/** Route with names of parameters: `/initiatives/[initiative]`. */
 const page = z
   .string()
   .max(120)
   .regex(/^\/[\w/.[\]-]*$/);
 const path = z.string().max(300);
 const word = z.string().max(80);
-/** Changed filter, never by label; of a text, only words that are not personal. */
+/** Codes of filters, not labels; of a text, only words that are not personal. */
 const filterChange = z.strictObject({ list: z.enum(lists), filter: word, value: word });
-/** `filters` is a query such as `commodity=coffee&country=VN`; empty without filters. */
+/** `filters` is a query: `commodity=coffee&country=VN`. */
 const noResults = { filters: z.string().max(500), text: word.nullable() };
 /** `video` is the SHA-256 of the file, or the provider's id. */
 const watched = { provider: z.enum(['self', 'youtube', 'vimeo']), video: z.string().max(64) };
 
 /**
- * Payloads that browsers send to the collector, as documented: slugs and ids, personal data only in `login`. `page` is the
- * route, `path` has neither locale nor query.
+ * Payloads sent by browsers: slugs and ids, personal data only in `login`. `page` is the route, `path` has
+ * neither locale nor query.
  */
 const payloads = {
   compact_click: z.strictObject({ initiative: slug, area }),
@@ -48,7 +48,7 @@ const payloads = {
   login: z.strictObject({
     userId: z.string().max(200),
     jobTitle: z.string().max(200).nullable(),
-    /** Names joined by commas, `anonymous` without any. */
+    /** Joined by commas, `anonymous` without any. */
     roles: z.string().max(500),
   }) satisfies z.ZodType<LoginEvent>,
   login_start: z.strictObject({ page, area }),
@@ -69,7 +69,7 @@ const payloads = {
   video_start: z.strictObject(watched),
   view_compact: z.strictObject({ initiative: slug }),
   view_opportunities: z.strictObject({ initiative: slug, opportunity: slug.nullable() }),
-  /** Organization in a role, or one's own profile, without its id. */
+  /** Organization in a role, or one's own profile without its id. */
   view_profile: z.strictObject({
     profile: z.enum(['organization', 'convener', 'consortium', 'own']),
     slug: slug.nullable(),

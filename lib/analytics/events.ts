@@ -1,7 +1,6 @@
 import type { EventName } from '#contract/analytics/constants.ts';
 import type { Payloads } from './eventSchemas.server.ts';
 
-/** Payloads of all events, as the collector checks them. */
 export type AnalyticsEvents = Payloads;
 
 export type Area = Payloads['compact_click']['area'];

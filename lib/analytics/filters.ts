@@ -4,12 +4,12 @@ import type { TrackedEvent, TrackedList } from './events.ts';
 
 // Parameters that filter nothing.
 const narrowsNothing = /^(page|pageSize|sort|view)$/;
-// Parameters with one value, which another replaces.
+// Parameters with a single value.
 const single = /^(q|bbox)$/;
 
 export const textOf = (search: string) => impersonal(new URLSearchParams(search).get('q') ?? '');
 
-/** Returns the filters of a query by name and value; an area without its coordinates. */
+/** Returns filters by name and value, an area without its coordinates. */
 const filtersOf = (search: string): [name: string, value: string][] =>
   [...new URLSearchParams(search)].flatMap(([name, value]) => {
     if (single.test(name)) return [[name, name === 'q' ? (impersonal(value) ?? '') : '']];

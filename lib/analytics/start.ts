@@ -16,7 +16,7 @@ interface RouterView {
 interface StartOptions {
   readonly router: () => RouterView;
   readonly tagManagerId: string | null;
-  /** True if consent came after the page view: its arrival is emitted, of whatever kind. */
+  /** True if consent came after the page view. */
   readonly late: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function startAnalytics({ router, tagManagerId, late }: StartOption
   });
   followArrivals(router, late);
   followClicks(() => router().pathname);
-  // A film may have started before, or its frame, which cannot be paused, may be there.
+  // Films and frames may be on the page already.
   const films = document.querySelectorAll<HTMLVideoElement>('[data-video]');
   if ([...films].some(({ paused }) => !paused)) followVideos();
 }
@@ -83,7 +83,7 @@ function followArrivals(router: StartOptions['router'], late: boolean): void {
   });
 }
 
-/** Returns the query of the page before a plain form or link on it led here. */
+/** Returns the query before a plain form or link led here. */
 function formerQuery(): string | undefined {
   const [address, query] = document.referrer.split('?');
   const former = query === undefined ? '' : `?${query}`;
@@ -122,7 +122,7 @@ function awaitWall(page: string): void {
 
 function followClicks(page: () => string): void {
   function click({ target, button, detail }: MouseEvent): void {
-    // Second clicks of a double click, and the right button, open nothing.
+    // Second clicks of a double click and the right button open nothing.
     const found = button > 1 || detail > 1 ? null : clickEvent(target as Element, page());
     if (found) emit(found);
     // The frame is added after the click is handled.

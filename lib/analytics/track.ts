@@ -3,7 +3,7 @@ import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 
 type Listener = (tracked: TrackedEvent) => void;
 
-// Events before consent is known; limited for pages where it never is.
+// Events before consent is known.
 const MAX_WAITING = 50;
 
 const listeners = new Set<Listener>();
@@ -19,7 +19,7 @@ export function emit(tracked: TrackedEvent): void {
   for (const listener of listeners) listener(tracked);
 }
 
-/** Subscribes; the first listener also gets queued events. Returns the unsubscribe function. */
+/** Returns the unsubscribe function; the first listener also gets queued events. */
 export function onTrack(listener: Listener): () => void {
   listeners.add(listener);
   const before = waiting ?? [];
@@ -28,7 +28,7 @@ export function onTrack(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Clears the queue: nobody may listen. */
+/** Clears the queue. */
 export function forget(): void {
   waiting = null;
 }

@@ -3,7 +3,7 @@ import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 
 const shares = [10, 25, 50, 75] as const;
 
-/** Emits each event of a video once. Times in seconds. */
+/** Emits each event of a video once; times in seconds. */
 function watching(video: AnalyticsEvents['video_start'], emit: (event: TrackedEvent) => void) {
   const emitted = new Set<string>();
   let length = 0;
@@ -39,11 +39,11 @@ type Watching = ReturnType<typeof watching>;
 const HELLO_MS = 250;
 const HELLOS = 40;
 
-/** Messages (JSON strings or objects) to and from players of other sites, without their scripts. */
+/** Messages to and from players of other sites, without their scripts. */
 const players = {
   youtube: {
     origin: 'https://www.youtube-nocookie.com',
-    // The player is not ready for messages until it responds.
+    // The player accepts no other messages until it responds.
     hello: [{ event: 'listening', id: 1, channel: 'widget' }],
     hear(message: Said, watch: Watching) {
       const { playerState, currentTime, duration } = message.info ?? {};
@@ -56,7 +56,7 @@ const players = {
     origin: 'https://player.vimeo.com',
     hello: ['play', 'timeupdate', 'ended'].map((value) => ({ method: 'addEventListener', value })),
     hear({ event, data }: Said, watch: Watching) {
-      // It may have started to play before the first message.
+      // It may have started before the first message.
       if (event === 'play' || event === 'timeupdate') watch.start();
       watch.at(data?.seconds, data?.duration);
       if (event === 'ended') watch.end();
@@ -80,9 +80,9 @@ function understand(data: unknown): Said | null {
 }
 
 /**
- * Follows the site's videos (`video[data-video]`) and those in frames (`iframe[data-video]`).
+ * Follows videos (`video[data-video]`) and framed ones (`iframe[data-video]`).
  *
- * @returns a function that looks for videos added or started since
+ * @returns a function that finds videos added or started since
  */
 export function videoFollower(emit: (event: TrackedEvent) => void): () => void {
   const watched = new WeakMap<Element, Watching>();

@@ -4,7 +4,6 @@ import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import type { ListDefinition, ListSearch } from './listSearch.ts';
 
-/** @param initiative slug */
 export const actionListDefinition = (initiative: string) =>
   ({
     facets: actionFacets,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** Days, the default first. */
+/** The first is the default. */
 export const reportDays = [90, 7, 30, 365] as const;
 
 export const analyticsQueries = (api: Api) => ({

@@ -9,7 +9,7 @@ type Part<N extends OperationName, K extends 'params' | 'query' | 'body'> = Oper
   : object;
 
 export interface WriteHeaders {
-  /** Key of all retries of one change. */
+  /** Same for all retries of one change. */
   readonly idempotencyKey?: string | undefined;
   /** Version that was read. */
   readonly version?: number | undefined;
@@ -21,7 +21,7 @@ export type Arguments<N extends OperationName> = Part<N, 'params'> &
   Part<N, 'body'> &
   (N extends WriteName ? WriteHeaders : object);
 
-/** Context API in one locale: over HTTP on the server, through the portal in the browser. */
+/** Over HTTP on the server, through the portal in the browser. */
 export interface Api {
   readonly locale: Locale;
   /** @throws {ApiError} when the call fails or its response violates the contract */

@@ -14,7 +14,7 @@ interface Sent {
   readonly locale: Locale;
   /** Object id of the page's viewer. */
   readonly viewer: string | undefined;
-  /** Receives the sent share, from 0 to 1. */
+  /** Sent share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -29,9 +29,10 @@ function answerOf({ status, response }: XMLHttpRequest): PreparedBoundary {
 }
 
 /**
- * Sends a file or a drawing, and returns the prepared boundary. By XMLHttpRequest, which knows how much was sent.
+ * Sends a file or drawing, and returns the prepared boundary. Uses XMLHttpRequest for the progress.
  *
- * @throws {ApiError} `too-large`, `unsupported-media-type`, `sign-in-required`, `too-many-requests`, `unavailable`, …
+ * @throws {ApiError} `too-large`, `unsupported-media-type`, `sign-in-required`, `too-many-requests`,
+ * `unavailable`, …
  */
 export const prepareBoundary = ({
   file,
@@ -66,7 +67,7 @@ export const prepareBoundary = ({
   });
 
 /**
- * Loads a boundary in full detail, to be corrected.
+ * Loads a boundary in full detail for corrections.
  *
  * @throws {ApiError} `not-found` or `unavailable`
  */

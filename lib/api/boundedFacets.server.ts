@@ -2,10 +2,10 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import { boundFacet } from '#contract/shared/facets.ts';
 import type { FacetValue } from '#contract/shared/list.ts';
 
-/** Maximum of values that are shown without a search. */
+/** Values that are shown without a search. */
 const WHOLE = 30;
 
-/** Values shown of a longer filter, besides the chosen ones. */
+/** Values of a longer filter, besides chosen ones. */
 const TOP = 12;
 
 type Query = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export function askBounded<A extends { readonly query?: Query }>(name: Operation
   return isList(name) ? { ...args, query: { facetLimit: WHOLE, ...args.query } } : args;
 }
 
-/** Leaves the top values of long facets, also for a context API that does not limit them. */
+/** Limits long facets, also of context APIs that do not. */
 export function boundFacets<T>(name: OperationName, query: Query, answer: T): T {
   if (!isList(name) || !hasFacets(answer)) return answer;
   const limit = Number(query['facetLimit'] ?? WHOLE);

@@ -4,11 +4,11 @@ import { ApiError } from '../http/apiError.ts';
 import type { Api, Arguments } from './api.ts';
 
 /**
- * Creates an API that calls through the portal's own origin, which adds the key and validates responses. Its code loads
- * with the first call: most visits make none.
+ * Creates an API that calls through the portal's own origin, which adds the key and validates responses.
+ * Loads its code with the first call.
  *
  * @param viewer object id of the page's viewer; other sessions are rejected
- * @param hidden operations that are not offered; they fail without a call
+ * @param hidden operations that fail without a call
  */
 export function createBrowserApi(
   locale: Locale,

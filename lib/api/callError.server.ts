@@ -5,7 +5,7 @@ import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 import { ApiError, type FailedCall } from '#lib/http/apiError.ts';
 import { readTolerantly } from './tolerantReader.server.ts';
 
-/** Statuses whose meaning is certain without problem details. */
+/** Statuses that are certain without problem details. */
 const codeOfStatus: Partial<Record<number, ProblemCode>> = {
   404: 'operation-not-found',
   405: 'operation-not-found',
@@ -14,7 +14,7 @@ const codeOfStatus: Partial<Record<number, ProblemCode>> = {
   501: 'operation-not-found',
 };
 
-/** Returns the error of a failed call, without its cause, which contains the key. */
+/** Returns the error without its cause, which contains the key. */
 export function callError(name: OperationName, call: FailedCall, error: unknown): ApiError {
   if (!isAxiosError(error)) return new ApiError('invalid-response', `${name}: unreadable response`, { call });
   const { response, code = 'no answer' } = error;
@@ -30,7 +30,7 @@ export function callError(name: OperationName, call: FailedCall, error: unknown)
 }
 
 function meaningOf(name: OperationName, code: ProblemCode): ProblemCode {
-  // The site is no record that could be missing.
+  // The site cannot be missing.
   const isSite = name === 'getContext' && code === 'not-found';
   return isSite || code === 'method-not-allowed' ? 'operation-not-found' : code;
 }

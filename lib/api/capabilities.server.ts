@@ -1,30 +1,29 @@
 import { type OperationName, operations } from '#contract/operations.ts';
 import { requiredOperations } from '#contract/requiredOperations.ts';
 
-/** Milliseconds until a missing operation is called again. */
+/** Milliseconds until a missing operation is tried again. */
 const MISSING_MS = 600_000;
 
 interface Conclusion {
   readonly isOffered: boolean;
-  /** Time of the next attempt, by `performance.now()`: a machine's clock may jump. */
+  /** By `performance.now()`: a machine's clock may jump. */
   readonly until: number;
 }
 
 interface Capabilities {
-  /** Operations of the context API's OpenAPI document; null without one. */
+  /** Operations of the OpenAPI document; null without one. */
   document: ReadonlySet<OperationName> | null;
-  /** Conclusions from responses, without a document. */
+  /** Conclusions without a document. */
   readonly responses: Map<OperationName, Conclusion>;
   revision: number;
 }
 
 interface Listener {
   readonly onChange?: () => void;
-  /** Called when this process concludes from a response. */
   readonly onConclusion?: (name: OperationName, isOffered: boolean) => void;
 }
 
-// One for all copies of this module in the build.
+// Shared by all copies of this module in the build.
 const place = Symbol.for('common-ground.capabilities');
 const listening = Symbol.for('common-ground.capabilities-listener');
 const shared = globalThis as { [place]?: Capabilities | undefined; [listening]?: Listener | undefined };
@@ -38,7 +37,7 @@ function known(): Capabilities {
 const names = Object.keys(operations) as OperationName[];
 const required: readonly OperationName[] = requiredOperations;
 
-/** Returns whether an operation is offered, as far as is known; required ones always are. */
+/** Checks an operation, as far as is known; required ones always count. */
 export function isOffered(name: OperationName): boolean {
   if (required.includes(name)) return true;
   const { document, responses } = known();
@@ -49,10 +48,10 @@ export function isOffered(name: OperationName): boolean {
 
 export const hiddenOperations = (): OperationName[] => names.filter((name) => !isOffered(name));
 
-/** Returns a number that changes with the offer, to recognize pages composed before. */
+/** Returns a number that changes with the offer, to recognize outdated pages. */
 export const capabilitiesRevision = (): number => known().revision;
 
-/** Returns the operations that are not offered; equal in all processes that know the same. */
+/** Returns the missing operations; equal in all processes that know the same. */
 export const capabilitiesFingerprint = (): string =>
   names.flatMap((name, index) => (isOffered(name) ? [] : [index.toString(36)])).join('.');
 
@@ -77,7 +76,7 @@ export function watchKnownCapabilities(listener: Listener): void {
   shared[listening] = listener;
 }
 
-/** For another process, whose monotonic clock began at another moment: with the milliseconds that are left. */
+/** State for another process: with the milliseconds that are left, since monotonic clocks differ. */
 export interface KnownCapabilities {
   readonly document: readonly OperationName[] | null;
   readonly responses: readonly (readonly [OperationName, { isOffered: boolean; left: number }])[];
@@ -109,9 +108,8 @@ export function noteOffered(name: OperationName): void {
 }
 
 /**
- * Records a response that suggests a missing operation. Counts only if the operation never responded, since a
- * wrong address must not hide a page, and once the site has responded: the base path may be wrong. Returns whether
- * it counts.
+ * Records a response that suggests a missing operation. Counts only if the operation never responded and the
+ * site has: otherwise the address or base path may be wrong. Returns true if it counts.
  */
 export function noteMissing(name: OperationName): boolean {
   const { document, responses } = known();

@@ -5,7 +5,7 @@ import { toComparedOpportunity } from '#lib/compare/opportunities.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Api } from './api.ts';
 
-/** Queries of comparisons, whose code lists of the same nouns do not need. Each fails only when every call fails. */
+/** Queries that fail only when every call fails. */
 export const comparisonQueries = (api: Api) => ({
   initiatives: (slugs: readonly string[]) =>
     queryOptions({
@@ -37,7 +37,7 @@ async function compare(api: Api, slugs: readonly string[], signal: AbortSignal):
   return { initiatives: found, ...others };
 }
 
-/** Counts projects and open opportunities; undefined where the context API has no such lists. */
+/** Undefined if the context API has no such lists. */
 async function countsOf(api: Api, params: { initiative: string }, signal: AbortSignal) {
   try {
     const [projects, opportunities] = await Promise.all([

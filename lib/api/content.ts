@@ -110,11 +110,7 @@ export interface Beginning {
   readonly parent: string | null;
 }
 
-/**
- * Creates a record as a draft.
- *
- * @throws {ApiError}
- */
+/** @throws {ApiError} */
 export const createContent = (
   api: Api,
   { name: noun, parent, fixed }: Pick<RecordDefinition, 'name' | 'parent' | 'fixed'>,
@@ -134,7 +130,7 @@ export const createContent = (
     idempotencyKey,
   });
 
-/** Steps of a record in a version; each throws an ApiError if it is refused. */
+/** Steps in a version; each throws an ApiError if it is refused. */
 export const contentSteps = (api: Api, params: RecordId) => ({
   submit: (version: number, note: string | null) =>
     api.call('submitContent', { params: { ...params }, body: { note }, version }),

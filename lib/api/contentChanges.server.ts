@@ -1,4 +1,4 @@
-/** Content of a page, and the number of the latest change that it is known to contain. */
+/** Content of a page, and the number of the latest change that it contains. */
 export interface ShownContent {
   since: number;
   /** Null if unknown. */
@@ -7,7 +7,7 @@ export interface ShownContent {
 
 interface Changes {
   count: number;
-  /** Moment of the latest one, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   lastAt: number | null;
   /** Content rendered before this number has changed. */
   floor: number;
@@ -15,10 +15,10 @@ interface Changes {
   isListening: boolean;
 }
 
-/** Tags in memory; more make everything count as changed. */
+/** Tags in memory; with more, everything counts as changed. */
 const MOST_TAGS = 20_000;
 
-// One for all copies of this module in the build.
+// Shared by all copies of this module in the build.
 const place = Symbol.for('common-ground.content-changes');
 const shared = globalThis as { [place]?: Changes | undefined };
 
@@ -27,7 +27,7 @@ const known = (): Changes =>
 
 export const changeCount = (): number => known().count;
 
-/** Returns when the latest change was heard of, in milliseconds since 1970; null before the first. */
+/** Returns the time of the latest change, in milliseconds since 1970; null before the first. */
 export const heardAt = (): number | null => known().lastAt;
 
 /** Records a change of content; `*` stands for all. */
@@ -42,7 +42,7 @@ export function learnChange(tags: readonly string[]): void {
   }
 }
 
-/** Notes whether changes are heard of as they happen. */
+/** Sets if changes are received as they happen. */
 export function setListening(isListening: boolean): void {
   known().isListening = isListening;
 }
@@ -56,8 +56,8 @@ const others = (tag: string): string | null => {
 };
 
 /**
- * Returns whether no change of the content has been heard of since its rendering began. Then its number becomes that
- * of the latest change, so that each change is compared with it once, not at each visit.
+ * Checks that the content has not changed since its rendering began. Sets its number to the latest change, to
+ * compare each change only once.
  */
 export function isUnchanged(content: ShownContent): boolean {
   const { count, floor, lastByTag } = known();

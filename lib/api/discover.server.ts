@@ -13,7 +13,7 @@ type Policy = (typeof policies)[number];
 
 const DEADLINE_MS = 20_000;
 
-/** Operations offered, by the document or by one call of each reading operation. */
+/** Operations from the document, or from one call of each reading operation. */
 export type Discovery = {
   readonly pages: readonly unknown[];
   /** Policies that are still starter pages with gaps. */
@@ -23,7 +23,7 @@ export type Discovery = {
   | { readonly responses: ReadonlyMap<OperationName, boolean> }
 );
 
-/** Returns null where nothing responds as a context API. */
+/** Returns null if nothing responds as a context API. */
 export async function discover(url: string, key: string): Promise<Discovery | null> {
   const http = createHttpClient({
     baseURL: url,

@@ -5,7 +5,6 @@ import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import { DIRECTORY_PAGE, type ListDefinition, type ListSearch } from './listSearch.ts';
 
-/** @param organization slug */
 export const documentListDefinition = (organization: string) =>
   ({
     facets: documentFacets,

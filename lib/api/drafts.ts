@@ -4,7 +4,7 @@ import type { Fields } from '../records/fields.ts';
 
 const PAUSE_MS = 3000;
 
-/** Creates drafts saved here at once and, for signed-in people, by the context API after a pause. */
+/** Saves drafts at once here and, for signed-in people, after a pause in the context API. */
 export function createSharedDrafts(local: Drafts, api: Api): Drafts {
   const waiting = new Map<string, { draft: Draft; timer: ReturnType<typeof setTimeout> }>();
   const sent = new Set<string>();

@@ -13,13 +13,12 @@ const filtersOf: Readonly<Record<FollowedList, readonly string[]>> = {
   consortium: ['slug'],
 };
 
-/** Returns what a search follows. */
 export const listOf = (search: string): FollowedList => {
   const list = new URLSearchParams(search).get('list');
   return followedLists.find((name) => name === list) ?? 'initiatives';
 };
 
-/** Returns the filters of a list that people can follow, as a query string; empty without any. */
+/** Returns the filters that people can follow as a query string. */
 export function searchToFollow(list: FollowedList, given: Readonly<Record<string, unknown>>): string {
   const filters = filtersOf[list].flatMap((name) =>
     [given[name] ?? []]
@@ -31,7 +30,7 @@ export function searchToFollow(list: FollowedList, given: Readonly<Record<string
   return new URLSearchParams([...(list === 'initiatives' ? [] : [['list', list]]), ...filters]).toString();
 }
 
-/** Returns the page of what a search follows. */
+/** Returns the page of a followed search. */
 export function followedHref(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('list');

@@ -1,9 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** Queries of what a reader follows, by reader: two may share a browser. */
+/** By reader: two may share a browser. */
 export const followingQueries = (api: Api) => ({
-  /** @param reader object id of the user */
   mine: (reader: string) =>
     queryOptions({
       queryKey: ['following', 'mine', api.locale, reader],
@@ -14,7 +13,7 @@ export const followingQueries = (api: Api) => ({
       queryKey: ['following', 'one', reader, initiative],
       queryFn: ({ signal }) => api.call('getFollow', { params: { initiative } }, signal),
     }),
-  /** @param search filters of the list of initiatives as a query string */
+  /** @param search query string with filters of the list of initiatives */
   search: (reader: string, search: string) =>
     queryOptions({
       queryKey: ['following', 'search', reader, search],

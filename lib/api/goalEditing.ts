@@ -50,7 +50,7 @@ export const savedIndicator = ({ content, version }: EditedIndicator): SavedReco
 });
 
 export const emptyMilestone: GoalContent['milestones'][number] = {
-  // It gets one when it is saved.
+  // Set when it is saved.
   id: undefined,
   year: null as unknown as number,
   done: false,

@@ -5,7 +5,7 @@ import { routes } from '#lib/config/routes.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { hiddenOperations } from './capabilities.server.ts';
 
-/** Operations that a page requires, by its path; `*` is one segment. */
+/** Required operations by path; `*` is one segment. */
 const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [routes.initiatives()]: ['listInitiatives'],
   [routes.initiative('*')]: ['getInitiative'],
@@ -87,7 +87,7 @@ export const optionalPages = Object.keys(needs);
 export const pagesWithout = (operations: readonly OperationName[]): string[] =>
   optionalPages.filter((page) => needs[page]?.some((name) => operations.includes(name)));
 
-/** Returns null where the context API offers everything. */
+/** Returns null if the context API offers everything. */
 export function hiddenParts(): Hidden | null {
   const operations = hiddenOperations();
   return operations.length > 0 ? { operations, pages: pagesWithout(operations) } : null;

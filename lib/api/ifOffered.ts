@@ -1,6 +1,5 @@
 import { ApiError } from '#lib/http/apiError.ts';
 
-/** Returns undefined for an operation that is not offered. */
 export async function ifOffered<T>(part: Promise<T>): Promise<T | undefined> {
   try {
     return await part;

@@ -20,7 +20,7 @@ export type InitiativeSearch = ListSearch<
   (typeof initiativeSorts)[number]
 >;
 
-/** Returns the query of a search: a flag has one value in the address. */
+/** Returns the query of a search, in whose address a flag has one value. */
 export const toQuery = ({ seekingSupport, ...search }: InitiativeSearch): InitiativeQueryInput => ({
   ...search,
   ...(seekingSupport && { seekingSupport: 'true' }),
@@ -30,10 +30,10 @@ interface Named {
   readonly name: string;
 }
 
-/** Picture in the shapes of cards and of the home page, without the texts beneath it. */
+/** Picture for cards and the home page. */
 type ListedPicture = Pick<Picture, 'file' | 'alt' | 'language' | 'focus' | 'renditions'>;
 
-/** Facts of an initiative on a card: pages bring along nothing else of their lists. */
+/** Facts on a card: pages send nothing else of their lists. */
 export interface ListedInitiative extends Pick<
   InitiativeSummary,
   | 'id'
@@ -135,5 +135,5 @@ export const initiativeQueries = (api: Api) => ({
 /** Commodities and countries with the most initiatives. */
 export const browsedInitiatives: InitiativeSearch = { pageSize: 1, facetLimit: 8 };
 
-/** Search of the home page: one initiative with its picture, six as cards. */
+/** Home page: one initiative with its picture, six as cards. */
 export const recentInitiatives: InitiativeSearch = { sort: 'updated', pageSize: 7, facetLimit: 60 };

@@ -15,7 +15,7 @@ export const invitationQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call('getInvitation', { params: { invitation } }, signal),
       staleTime: 10_000,
     }),
-  /** Invitation of a mail; the reader is in the key, since it may be for them. */
+  /** Keyed by reader, since it may be for them. */
   received: (token: string, reader: string | null) =>
     queryOptions({
       queryKey: ['invitations', 'received', api.locale, token, reader],

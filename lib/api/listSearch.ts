@@ -4,7 +4,6 @@ import { toSearchParams } from './operationUrl.ts';
 
 const downloadFormats = ['csv', 'geojson'] as const;
 
-/** Formats of all files that readers download. */
 export const fileFormats = [...downloadFormats, 'json', 'xlsx'] as const;
 
 type DownloadFormat = (typeof downloadFormats)[number];
@@ -15,17 +14,17 @@ export type ListOperation = {
 
 export interface ListDefinition<F extends string = string, S extends string = string> {
   readonly facets: readonly F[];
-  /** Sorts; `relevance` needs a text, the first other one is the default. */
+  /** `relevance` needs a text; the first other one is the default. */
   readonly sorts: readonly S[];
-  /** Filters that are offered only if the response names them. */
+  /** Offered only if the response names them. */
   readonly optionalSorts?: readonly S[];
-  /** Whether the list has a map, whose visible part can filter it (`bbox`). */
+  /** Set if the list has a map, whose visible part can filter it (`bbox`). */
   readonly onMap?: boolean;
   readonly href: (query?: string) => string;
   readonly operation: ListOperation;
   /** GeoJSON only for records with a location. */
   readonly downloads?: readonly DownloadFormat[];
-  /** Slugs of the records that contain the list. */
+  /** Slugs of the containing records. */
   readonly within?: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +35,7 @@ export type ListSearch<F extends string = string, S extends string = string> = {
   sort?: S;
   page?: number;
   pageSize?: number;
-  /** Facet whose values are searched by `facetText`. */
+  /** Facet whose values `facetText` searches. */
   facet?: string;
   facetText?: string;
   facetLimit?: number;
@@ -71,7 +70,7 @@ export function sortOf<S extends string>(
   return offered.find((each) => each === sort) ?? offered[0];
 }
 
-/** Returns the search without the values that a facet shows, which change no results. */
+/** Ignores the shown values of a facet, which change no results. */
 const results = ({ facet: _, facetText: _text, facetLimit: _limit, ...search }: AnySearch) => search;
 
 export const searchQuery = ({ page = 1, ...search }: AnySearch): string =>

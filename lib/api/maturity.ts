@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 
 export interface MaturityParams {
   initiative: string;
-  /** Latest year by default. */
+  /** Default: the latest. */
   year?: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { MergePreview } from '#contract/merge/schema.ts';
 import type { MergeBody } from '#contract/merge/write.ts';
 import type { Api } from './api.ts';
 
-/** Ids of a duplicate and of the organization that remains. */
+/** Ids of the duplicate and the remaining organization. */
 interface MergedIds {
   readonly duplicate: string;
   readonly remaining: string;
@@ -22,7 +22,7 @@ export const mergeQueries = (api: Api) => ({
 });
 
 /**
- * Merges two organizations in the versions that were compared.
+ * Merges organizations in the compared versions.
  *
  * @throws {ApiError}
  */

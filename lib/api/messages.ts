@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MessageQuery, MessageSummary, RecipientsQuery } from '#contract/messages/schema.ts';
 import type { Api } from './api.ts';
 
-/** Filters; null for any. */
+/** Null for any. */
 export interface MessageFilters {
   readonly state: MessageSummary['state'] | null;
   readonly kind: MessageSummary['kind'] | null;
@@ -15,14 +15,14 @@ export interface MessageFilters {
 const REFRESH_MS = 30_000;
 
 export const messageQueries = (api: Api) => ({
-  /** Recipients of a message; the reader is in the key, since it includes what they have sent. */
+  /** Keyed by reader, since recipients include what they have sent. */
   recipients: (about: RecipientsQuery, reader: string | null) =>
     queryOptions({
       queryKey: ['recipients', api.locale, about, reader],
       queryFn: ({ signal }) => api.call('getRecipients', { query: about }, signal),
       retry: false,
     }),
-  /** @param person object id of the user: two may share a browser */
+  /** @param person object id: two people may share a browser */
   own: (person: string) =>
     queryOptions({
       queryKey: ['messages', 'own', api.locale, person],

@@ -5,12 +5,12 @@ export type Evidence = 'offered' | 'missing' | 'uncertain';
 
 const missing: readonly number[] = [404, 405, 501];
 const missingCodes: readonly (ProblemCode | undefined)[] = ['operation-not-found', 'method-not-allowed'];
-// Sent before an operation is chosen, as by a gateway.
+// May come from a gateway, before an operation is chosen.
 const early: readonly number[] = [401, 403, 429];
 
 /**
- * Concludes whether an operation exists. A bare 404, 405 or 501 means that it is missing; the contract's problem
- * body is about a record, unless its code says otherwise.
+ * Concludes that an operation exists or is missing. A bare 404, 405 or 501 means missing; a problem body is
+ * about a record, unless its code says otherwise.
  */
 export function evidenceOf(status: number, body: unknown): Evidence {
   if (status >= 200 && status < 300)

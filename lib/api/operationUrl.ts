@@ -12,7 +12,7 @@ export function operationUrl(path: string, { params = {}, query = {} }: UrlParts
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Sorts by key, so that equal queries give equal addresses. */
+/** Sorts by key: equal queries give equal addresses. */
 export function toSearchParams(query: Readonly<Record<string, Value>>): URLSearchParams {
   const search = new URLSearchParams();
   for (const key of Object.keys(query).sort()) {

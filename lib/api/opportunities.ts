@@ -18,7 +18,6 @@ const list = {
   downloads: ['csv'],
 } satisfies Omit<ListDefinition, 'href'>;
 
-/** @param initiative slug */
 export const opportunityListDefinition = (initiative: string) =>
   ({
     ...list,
@@ -46,7 +45,7 @@ export type AllOpportunitySearch = ListSearch<
   (typeof opportunitySorts)[number]
 >;
 
-// Filter values have been parsed as those of the operation.
+// Already parsed as those of the operation.
 export const toQuery = (search: AllOpportunitySearch) => search as AllOpportunityQueryInput;
 
 export interface OpportunityAddress {
@@ -80,7 +79,7 @@ export const opportunityQueries = (api: Api) => ({
       queryKey: ['opportunities', 'detail', api.locale, initiative, opportunity],
       queryFn: ({ signal }) => api.call('getOpportunity', { params: { initiative, opportunity } }, signal),
     }),
-  /** @param person object id of the user: two may share a browser */
+  /** @param person object id: two people may share a browser */
   saved: (person: string) =>
     queryOptions({
       queryKey: ['opportunities', 'saved', api.locale, person],

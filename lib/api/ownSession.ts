@@ -1,13 +1,12 @@
 export const deviceKinds = ['desktop', 'mobile', 'tablet'] as const;
 
-/** Device as its user agent describes it; the agent itself is not saved. */
+/** Parsed from the user agent, which is not saved. */
 export interface Device {
   readonly kind: (typeof deviceKinds)[number];
   readonly browser: string;
   readonly system: string;
 }
 
-/** Session as its person sees it. */
 export interface OwnSession {
   /** Name that gives no access to the session. */
   readonly key: string;
@@ -15,7 +14,7 @@ export interface OwnSession {
   readonly startedAt: number;
   /** Milliseconds since 1970, to five minutes. */
   readonly usedAt: number;
-  /** Null where the sign-in did not say, or was before a release that asked. */
+  /** Null if unknown. */
   readonly device: Device | null;
   readonly isCurrent: boolean;
 }

@@ -3,7 +3,6 @@ import type { MapPart, PointClusters } from '#contract/shared/mapPart.ts';
 import type { Api } from './api.ts';
 import { chosen, type ListSearch } from './listSearch.ts';
 
-/** Zoom of a map of the world. */
 const WORLD_ZOOM = 1;
 
 export interface ShownPart extends Pick<MapPart, 'zoom' | 'mark'> {
@@ -29,7 +28,7 @@ export const pointQueries = <S extends Pick<ListSearch, 'q'>, I>(
   api: Api,
   { noun, facets, load }: PointSource<S, I>,
 ) => ({
-  /** All results, or clusters of the world where they are many. */
+  /** All results, or clusters of the world if they are many. */
   all: (search: S) => {
     const filter = filterOf(search, facets);
     return queryOptions({
@@ -37,7 +36,7 @@ export const pointQueries = <S extends Pick<ListSearch, 'q'>, I>(
       queryFn: ({ signal }) => load(filter, { zoom: WORLD_ZOOM }, signal),
     });
   },
-  /** Results in a part of the map; shows the previous part while loading. */
+  /** Part of the map; shows the previous one while loading. */
   within: (search: S, part: ShownPart) => {
     const filter = filterOf(search, facets);
     return queryOptions({

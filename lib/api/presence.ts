@@ -5,10 +5,10 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { isPassing } from '#lib/records/errorKinds.ts';
 import type { Api } from './api.ts';
 
-/** Records whose forms are open on a page, by record key. */
+/** Open forms of a page, by record key. */
 export type OpenForms = Readonly<Record<string, EditedRecord>>;
 
-/** Presence by record key; null where the reader may not know. */
+/** By record key; null if the reader may not know. */
 type PresenceByKey = Readonly<Record<string, RecordPresence | null>>;
 
 async function beat(
@@ -22,7 +22,7 @@ async function beat(
 }
 
 export const presenceQueries = (api: Api) => ({
-  /** One call says that this tab edits the records, and returns who else does; repeated while the tab is visible. */
+  /** Reports the tab's records and returns their other editors; repeated while the tab is visible. */
   heartbeat: (tab: string, forms: OpenForms) =>
     queryOptions({
       queryKey: ['presence', tab, forms],
@@ -38,6 +38,6 @@ export const presenceQueries = (api: Api) => ({
     }),
 });
 
-/** Says that a tab edits nothing any more; without a connection, its last heartbeat expires. */
+/** Ends the tab's presence; without a connection, its last heartbeat expires. */
 export const leavePresence = (api: Api, tab: string): Promise<unknown> =>
   beat(api, { tab, forms: {} }).catch(() => undefined);

@@ -10,7 +10,7 @@ interface Written {
 }
 
 /**
- * Renders Markdown as pages will; null for what cannot be rendered.
+ * Returns HTML as on pages; null for what cannot be rendered.
  *
  * @throws {ApiError} `unavailable`
  */

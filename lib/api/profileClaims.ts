@@ -5,7 +5,7 @@ export interface Profile {
   jobTitle: string | null;
 }
 
-/** Names of claims; the first present one counts. */
+/** The first present name counts. */
 export interface ClaimNames {
   readonly id: readonly string[];
   readonly name: readonly string[];
@@ -21,7 +21,7 @@ export const usualClaims: ClaimNames = {
   jobTitle: ['jobTitle', 'job_title'],
 };
 
-/** Returns null where the claims name nobody. */
+/** Returns null if the claims name nobody. */
 export function profileOf(claims: unknown, names: ClaimNames = usualClaims): Profile | null {
   if (typeof claims !== 'object' || claims === null) return null;
   const given: Readonly<Record<string, unknown>> = { ...claims };

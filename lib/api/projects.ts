@@ -18,7 +18,6 @@ const list = {
   downloads: ['csv', 'geojson'],
 } satisfies Omit<ListDefinition, 'href'>;
 
-/** @param initiative slug */
 export const projectListDefinition = (initiative: string) =>
   ({
     ...list,
@@ -45,13 +44,12 @@ export interface ProjectAddress {
   project: string;
 }
 
-// A flag has one value in the address.
 const toQuery = ({ seekingSupport, ...search }: ProjectSearch): ProjectQueryInput => ({
   ...search,
   ...(seekingSupport && { seekingSupport: 'true' }),
 });
 
-// Filter values have been parsed as those of the operation.
+// Already parsed as those of the operation.
 export const toAllQuery = ({ seekingSupport, ...search }: AllProjectSearch): AllProjectQueryInput => ({
   ...(search as AllProjectQueryInput),
   ...(seekingSupport && { seekingSupport: 'true' }),

@@ -12,7 +12,7 @@ const final = new Set([
   'not-acceptable',
 ]);
 
-/** Creates a query client; the server needs one for each request, without retries, which its HTTP client has. */
+/** Creates a client; the server needs one per request, without retries, which its HTTP client has. */
 export function createQueryClient({ server = false }: { server?: boolean } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {

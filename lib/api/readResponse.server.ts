@@ -3,7 +3,7 @@ import { type OperationName, operations, type ResponseBody } from '#contract/ope
 import { userContext } from '#contract/users/schema.ts';
 import { readTolerantly, type TolerantRead } from './tolerantReader.server.ts';
 
-/** Operations whose responses are edited and written back, besides those at `…/editing`. */
+/** Responses that are edited and written back, besides those at `…/editing`. */
 const edited: ReadonlySet<OperationName> = new Set(['getDraft', 'getProgressEditing', 'getRevision']);
 
 const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
@@ -12,7 +12,7 @@ const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
 /**
  * Reads a 2xx response as far as it satisfies the contract.
  *
- * @param isSignedIn whether the call had an access token
+ * @param isSignedIn true for calls with an access token
  */
 export function readResponse<N extends OperationName>(
   name: N,
@@ -21,7 +21,7 @@ export function readResponse<N extends OperationName>(
 ): TolerantRead<ResponseBody<N>> {
   const { method, path, response } = operations[name];
   const isWrite = method !== 'GET';
-  // A change has been accepted, whatever the body says or if there is none.
+  // A change has been accepted, even with an invalid body or none.
   const body = isWrite && !isObject(data) ? {} : data;
   const isRecord = isWrite && !response.safeParse({}).success;
   const isEdited = isRecord || edited.has(name) || path.endsWith('editing');
@@ -31,7 +31,7 @@ export function readResponse<N extends OperationName>(
   >;
 }
 
-/** Returns site and user; another context API may send the user context itself. */
+/** Returns site and user; another context API may send the bare user context. */
 function contextOf(data: unknown, isSignedIn: boolean): unknown {
   if (!isObject(data)) return data;
   const { site, user } = data;

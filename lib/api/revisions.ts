@@ -8,7 +8,7 @@ type HistoryAddress =
   | { readonly organization: string }
   | { readonly noun: ContentNoun; readonly id: string; readonly present: number };
 
-/** Record such as `value:hectares/2024`; all of the owner's by default. */
+/** `value:hectares/2024`; default: all records of the owner. */
 export type RecordAddress = HistoryAddress & { readonly record?: string | undefined };
 
 export type StateAddress = HistoryAddress & { readonly record: string; readonly version: number };
@@ -75,7 +75,7 @@ export const revisionQueries = (api: Api) => ({
 });
 
 /**
- * @param present version of the record that was read
+ * @param present version that was read
  * @throws {ApiError}
  */
 export function restoreRevision(

@@ -6,7 +6,7 @@ import type { Api } from './api.ts';
 import { toSearchParams } from './operationUrl.ts';
 import type { SiteSearch } from './searchHref.ts';
 
-// Addresses of records by kind, from their slugs, the outermost first.
+// Addresses by kind, from slugs, outermost first.
 const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
   initiative: routes.initiative,
   goal: routes.goal,
@@ -25,7 +25,7 @@ const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
     });
   },
   page: (...path) => routes.page(path.join('/')),
-  // An action has no page: its list is searched by its name.
+  // An action has no page: the list is searched by its name.
   action: (initiative = '', action = '') =>
     routes.ecosystemAction(initiative, toSearchParams({ q: action.replaceAll('-', ' ') }).toString()),
   project: (initiative = '', project = '') => routes.project(initiative, project),
@@ -41,7 +41,7 @@ export const searchQueries = (api: Api) => ({
       queryKey: ['search', 'results', api.locale, search],
       queryFn: ({ signal }) => api.call('search', { query: search as SearchQueryInput }, signal),
     }),
-  /** Suggestions while typing: the former ones stay until new ones arrive. */
+  /** Shows the former suggestions until new ones arrive. */
   suggestions: (q: string) =>
     queryOptions({
       queryKey: ['search', 'suggestions', api.locale, q],

@@ -20,7 +20,7 @@ import { visitId } from '../http/visit.server.ts';
 import { callError } from './callError.server.ts';
 import { readResponse } from './readResponse.server.ts';
 
-// Of a visit that writes; one that reads has less.
+// For a visit that writes; one that reads has less.
 const DEADLINE_MS = 4000;
 
 interface ServerApiOptions {
@@ -34,7 +34,7 @@ interface ServerApiOptions {
   preview?: string | undefined;
 }
 
-/** Creates the context API for one request; errors are ApiErrors. */
+/** Creates the API for one request; errors are ApiErrors. */
 export function createServerApi(options: ServerApiOptions): Api {
   const { locale, accessToken, signedInAt, clientAddress, preview } = options;
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
@@ -69,7 +69,7 @@ export function createServerApi(options: ServerApiOptions): Api {
     const { data, status } = await http
       .request<unknown>({ method, url, headers, ...(write.body !== undefined && { data: write.body }) })
       .then((response) => {
-        // What it says of its caller is read anew for each reader, with the session.
+        // The caller's part is read anew for each reader, with the session.
         if (name !== 'getContext') noteAudience(response.headers['cache-control'], response.headers['vary']);
         return response;
       })
@@ -77,7 +77,7 @@ export function createServerApi(options: ServerApiOptions): Api {
         noteAudience(undefined, undefined);
         const upstreamStatus = statusOf(error);
         measures()?.onCall(callOf(upstreamStatus));
-        // It has been accepted, even if its body cannot be read.
+        // Accepted, even if the body cannot be read.
         if (method !== 'GET' && isSuccess(upstreamStatus)) return { data: undefined, status: upstreamStatus };
         const failure = callError(name, callOf(upstreamStatus), error);
         if (isMissing(name, error)) throw notOffered(name, failure.call);

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError, isSessionEnd } from '#lib/http/apiError.ts';
 import type { Api } from './api.ts';
 
-/** Status of portal and context API, read when their page is made. */
+/** Read on the server for their page. */
 export const statusQueries = (api: Api) => ({
-  /** Null where the context API does not say, or not in time. */
+  /** Null if the context API does not respond in time. */
   service: (reader: string) =>
     queryOptions({
       queryKey: ['status', 'service', reader],

@@ -3,16 +3,16 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { cautiousValues } from '#contract/shared/cautious.ts';
 
 export interface ReadOptions {
-  /** Whether the data may be written back: then nothing is removed, so that no save loses it. */
+  /** Set if the data may be written back: then nothing is removed, to lose nothing. */
   readonly isEdited?: boolean;
-  /** Whether data count that have nothing of a schema whose parts may all be missing, as where a change has been accepted. */
+  /** Set if data without any part of the schema count, as after an accepted change. */
   readonly isAccepted?: boolean;
 }
 
 export interface TolerantRead<T> {
-  /** Data that satisfy the schema; undefined where they cannot. */
+  /** Undefined if the data cannot satisfy the schema. */
   readonly data: T | undefined;
-  /** Paths that break the schema, with `*` for items of lists. */
+  /** Invalid paths, with `*` for items of lists. */
   readonly paths: readonly string[];
 }
 
@@ -26,16 +26,16 @@ interface Step {
   readonly isEntry: boolean;
 }
 
-/** Replaces an item that is removed after a round, so that the others' paths remain. */
+/** Stands for a removed item during a round, to preserve the others' paths. */
 const REMOVED = Symbol('removed');
 
-/** Maximum of rounds: some issues show only after others are repaired. */
+/** Some issues show only after others are repaired. */
 const ROUNDS = 20;
 
 /**
- * Reads data as far as they satisfy a schema, ignoring unknown fields. What has nothing of the schema is something else,
- * such as a notice of a gateway. A missing or invalid value becomes its cautious
- * value; else the optional field, the list's item or the container is removed.
+ * Reads data as far as they satisfy a schema, ignoring unknown fields. Data without any part of it, such as a
+ * gateway's notice, fail. A missing or invalid value becomes its cautious value; else the optional field, the
+ * item or the container is removed.
  */
 export function readTolerantly<T>(
   schema: z.ZodType<T>,
@@ -66,7 +66,7 @@ export function readTolerantly<T>(
 const hasPartOf = (schema: $ZodType, given: Container): boolean =>
   Object.keys(given).some((key) => schemaAt(schema, given, key));
 
-/** Returns whether data with nothing of a schema satisfy it only because all of its parts may be missing. */
+/** Checks for data that satisfy a schema only because all of its parts may be missing. */
 function isForeign(schema: $ZodType, given: unknown): boolean {
   const { def } = innermost(schema)._zod;
   if (def.type !== 'object' || Object.keys(def.shape).length === 0 || !isContainer(given)) return false;
@@ -101,7 +101,7 @@ function layersOf(schema: $ZodType): $ZodTypes[] {
 
 const innermost = (schema: $ZodType): $ZodTypes => layersOf(schema).at(-1) ?? (schema as $ZodTypes);
 
-/** Returns undefined where parts cannot be repaired one by one. */
+/** Returns undefined if parts cannot be repaired one by one. */
 function schemaAt(schema: $ZodType, value: Container, key: PropertyKey): $ZodType | undefined {
   const { def } = innermost(schema)._zod;
   switch (def.type) {
@@ -152,7 +152,7 @@ const emptyValues: Partial<Record<string, () => unknown>> = {
   object: () => ({}),
 };
 
-/** Sets the cautious value, or the empty one where a value is missing; false without one. */
+/** Sets the cautious or empty value; false without one. */
 function amend({ container, key, schema }: Step): boolean {
   const layers = layersOf(schema);
   const before = container[key];
@@ -172,7 +172,7 @@ function amend({ container, key, schema }: Step): boolean {
 
 const absent: ReadonlySet<string> = new Set(['optional', 'default', 'prefault']);
 
-/** Removes a value; false where the schema requires it. */
+/** Removes a value; false if the schema requires it. */
 function leaveOut({ container, key, schema, isEntry }: Step): boolean {
   if (Array.isArray(container)) {
     (container as Container)[key] = REMOVED;

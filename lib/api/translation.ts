@@ -36,7 +36,7 @@ export const translationSearchQuery = ({ page = 1, ...search }: TranslationSearc
 export const translationRecordKey = ({ noun, id, language }: TranslationKey): string =>
   `translation:${language}:${noun}:${id}`;
 
-/** Texts by key, and under `read` the keys of machine texts that the person has read. */
+/** Texts by key; `read` has the keys of machine texts that the person has read. */
 export type TranslationFields = Fields & { readonly read: readonly string[] };
 
 export const savedTranslationState = ({
@@ -66,7 +66,7 @@ export const translationRemote = (
     parts: {},
     async write(fields, { version }) {
       const { read: done, ...texts } = fields;
-      // A source that has changed since it was read is read again before anything is saved over it.
+      // A source that has changed since must be read before saving.
       const seen = client.getQueryData(query.queryKey)?.seen ?? (await read()).seen;
       const saved = await api.call('saveTranslation', {
         params,
@@ -90,7 +90,7 @@ interface Step {
   readonly note: string | null;
 }
 
-/** Steps of a translation in a version; each throws an ApiError if it is refused. */
+/** Steps in a version; each throws an ApiError if it is refused. */
 export const translationSteps = (api: Api, which: TranslationKey) => {
   const params = { ...which };
   return {

@@ -12,7 +12,7 @@ interface Sent {
   readonly text: string;
 }
 
-/** Posts a file by XMLHttpRequest, since fetch reports no progress. */
+/** Uses XMLHttpRequest: fetch reports no progress. */
 function post(
   file: File,
   headers: Record<string, string>,
@@ -46,8 +46,7 @@ function parsed(text: string): unknown {
 /**
  * Sends a file through the portal to the context API.
  *
- * @param viewer object id of the page's viewer
- * @param onProgress receives the fraction that has been sent
+ * @param onProgress receives the sent fraction
  * @throws {ApiError} `too-large`, `unsupported-media-type`, `sign-in-required`, `unavailable`, …
  */
 export async function uploadFile(
@@ -69,7 +68,7 @@ export async function uploadFile(
   });
 }
 
-/** Returns a name without invisible characters, shortened, with its extension. */
+/** Returns a short name without invisible characters, with its extension. */
 export function plainName(name: string): string {
   const seen = name.toWellFormed().replace(/[\\/\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
   const [ending = ''] = /\.[^.]*$/.exec(seen) ?? [];

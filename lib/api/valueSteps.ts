@@ -11,7 +11,7 @@ export interface StepTaken {
   readonly address: ValueAddress;
   readonly version: number;
   readonly note: string;
-  /** The same for each try of one step. */
+  /** Same for each try of one step. */
   readonly idempotencyKey?: string;
   readonly verified: { readonly verification: VerificationState; readonly verifiedBy: VerifierType | null };
 }
@@ -24,7 +24,7 @@ const reasoned = {
   'decline-correction': 'declineCorrection',
 } as const;
 
-/** @throws {ApiError} `invalid-request` with what is missing, `version-outdated`, `forbidden`, `conflict` */
+/** @throws {ApiError} `invalid-request` with the gaps, `version-outdated`, `forbidden`, `conflict` */
 export function takeValueStep(
   api: Api,
   { step, address, version, note, verified, idempotencyKey = crypto.randomUUID() }: StepTaken,

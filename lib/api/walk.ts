@@ -8,10 +8,10 @@ export interface Reply {
 
 export type Ask<H extends Reply> = (name: OperationName, args: UrlParts) => Promise<H>;
 
-/** Value of a parameter without a known record. */
+/** Parameter without a known record. */
 const NOBODY = 'example';
 
-// Queries without which a call would be invalid.
+// Queries that calls require.
 const queries: Partial<Record<OperationName, Record<string, string>>> = {
   search: { q: 'water' },
   suggest: { q: 'wat' },
@@ -54,8 +54,8 @@ const reads = (Object.keys(operations) as OperationName[]).filter(
 );
 
 /**
- * Calls every reading operation once, with the first record of its list, so that a missing operation differs from a
- * missing record. Eight calls at a time.
+ * Calls every reading operation once, eight at a time, with the first record of its list, to tell a missing
+ * operation from a missing record.
  */
 export async function walk<H extends Reply>(ask: Ask<H>): Promise<ReadonlyMap<OperationName, H>> {
   const responses = new Map<OperationName, H>();

@@ -42,7 +42,7 @@ function reportPolicies({ pages, templates }: Discovery): void {
 }
 
 /**
- * Learns what the context API offers, again every ten minutes; without a response, nothing changes.
+ * Learns the offered operations every ten minutes; without a response, nothing changes.
  *
  * @returns after the first attempt, at the latest after five seconds
  */

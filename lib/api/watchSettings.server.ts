@@ -7,9 +7,9 @@ import { forgetSettings, learnSettings } from '#lib/config/portalSettings.server
 import { ApiError } from '#lib/http/apiError.ts';
 import { logger } from '#lib/log/logger.server.ts';
 
-/** Milliseconds after which a change is known at the latest. */
+/** Milliseconds until a change is known. */
 const RENEW_MS = 3000;
-/** Milliseconds for which the start waits for a first result. */
+/** Milliseconds that the start waits for a first result. */
 const START_MS = 5000;
 
 let reading: Promise<void> | undefined;
@@ -19,12 +19,12 @@ async function read(): Promise<void> {
     learnSettings(await createServerApi({ locale: defaultLocale }).call('getSettings', {}));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // While the context API does not respond, what was known remains.
+    // Without a response, earlier settings remain.
     if (error.code === 'not-offered') forgetSettings();
   }
 }
 
-/** Reads the settings; simultaneous calls share the result. */
+/** Shares one call among simultaneous callers. */
 export async function refreshSettings(): Promise<void> {
   if (!isOffered('getSettings')) return;
   reading ??= read().finally(() => (reading = undefined));
@@ -33,13 +33,13 @@ export async function refreshSettings(): Promise<void> {
 
 const settingsWrites: readonly OperationName[] = ['updateSettings', 'claimSetup', 'finishSetup'];
 
-/** Reads the settings after a call that may have changed them, so that its author sees the change. */
+/** Reads the settings after a call that may have changed them, for its author. */
 export async function refreshAfter(name: OperationName): Promise<void> {
   if (settingsWrites.includes(name)) await refreshSettings();
 }
 
 /**
- * Keeps the settings up to date in the background.
+ * Updates the settings in the background.
  *
  * @returns after the first attempt, at the latest after five seconds
  */

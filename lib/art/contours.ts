@@ -4,18 +4,18 @@ import { curve, type Point, thin } from './path.ts';
 interface Grid {
   readonly width: number;
   readonly height: number;
-  /** Distance between samples in pixels. */
+  /** Pixels between samples. */
   readonly cell: number;
-  /** Number of contour lines on calm ground. */
+  /** Contour lines on calm ground. */
   readonly levels: number;
-  /** Maximum of corners in all lines; steep ground gets fewer lines. */
+  /** Corners in all lines; steep ground gets fewer lines. */
   readonly corners: number;
 }
 
 interface Contour {
-  /** Height as a share of all heights in the frame, 0 to 1. */
+  /** Share of all heights in the frame, 0 to 1. */
   readonly share: number;
-  /** Path data around all ground above this height. */
+  /** Path data around the ground above this height. */
   readonly path: string;
 }
 

@@ -51,7 +51,7 @@ export type ArtFormat = keyof typeof formats;
 
 export const artFormats = Object.keys(formats) as ArtFormat[];
 
-// Every fifth contour is drawn heavier.
+// Every fifth contour is heavier.
 const indexInterval = 5;
 const clay = '#a8481f';
 const paper = '#fffdf8';
@@ -59,15 +59,14 @@ const paper = '#fffdf8';
 interface Art {
   readonly slug: string;
   readonly ecosystem: string | undefined;
-  /** Null if unknown: no outline is drawn. */
+  /** Null without an outline. */
   readonly boundary: MultiPolygon | null;
   readonly centroid: Position;
   readonly format: ArtFormat;
 }
 
 /**
- * Draws a topographic plate as SVG: the landscape's outline on a ground invented from slug and ecosystem.
- * Deterministic.
+ * Draws a topographic plate as SVG: the landscape's outline on an invented ground. Deterministic.
  *
  * @example drawArt({ slug: 'dak-lak', ecosystem: 'montane-forest', boundary, centroid, format: 'card' })
  */

@@ -15,7 +15,7 @@ export function graticule({ scale, middle }: Outline, { width, height, centre }:
   ].join('');
 }
 
-/** Returns the distances in pixels to multiples of `step` degrees. */
+/** Returns pixels to the multiples of `step` degrees. */
 function rounds(middle: number, from: number, to: number, scale: number, step: number): number[] {
   const first = Math.ceil((middle + from / scale) / step);
   const last = Math.floor((middle + to / scale) / step);

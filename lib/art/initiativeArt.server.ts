@@ -11,11 +11,7 @@ interface Wanted {
   readonly format: ArtFormat;
 }
 
-/**
- * Returns an initiative's drawing as SVG.
- *
- * @throws {ApiError} `not-found` for an unknown slug, or when the context API fails
- */
+/** @throws {ApiError} `not-found` for an unknown slug, or when the context API fails */
 export async function drawInitiative(api: Api, { slug, format }: Wanted): Promise<string> {
   const initiative = await api.call('getInitiative', { params: { initiative: slug } });
   const { slug: present, ecosystems, boundary, centroid } = initiative;

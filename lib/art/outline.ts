@@ -4,24 +4,24 @@ import { type Point, thin } from './path.ts';
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** Middle of the landscape, as shares of width and height. */
+  /** Middle, as shares of width and height. */
   readonly centre: Point;
-  /** Largest size of the landscape, as shares of width and height. */
+  /** Largest size, as shares of width and height. */
   readonly reach: Point;
 }
 
 export interface Outline {
-  /** Rings in pixels, ready to draw. */
+  /** Pixels. */
   readonly rings: Point[][];
   /** Pixels per degree of longitude and latitude. */
   readonly scale: Point;
-  /** Longitude and latitude of the middle. */
+  /** Longitude and latitude. */
   readonly middle: Position;
 }
 
 const smallest = 0.001;
 
-/** Projects the boundary in plate carrée true to scale at its middle latitude. */
+/** Projects in plate carrée, true to scale at the middle latitude. */
 export function outline(boundary: MultiPolygon, frame: Frame): Outline {
   const rings = joined(boundary.coordinates.flat());
   const lngs = extent(rings.flat().map(([lng]) => lng));

@@ -3,15 +3,15 @@ export const families = ['rainforest', 'savanna', 'wetland', 'coast', 'highland'
 export type Family = (typeof families)[number];
 
 export interface Palette {
-  /** Tints from the lowest ground to the highest; bands in between are mixed. */
+  /** From the lowest ground to the highest; bands in between are mixed. */
   readonly tints: readonly string[];
-  /** Tints of the sea floor from deep to shallow, for families with a shore. */
+  /** From deep to shallow sea floor, for families with a shore. */
   readonly sea?: readonly string[];
   readonly line: string;
   readonly shadow: string;
 }
 
-/** Palettes of each family, so that neighbors in a list differ. */
+/** Several palettes per family, so that neighbors differ. */
 export const palettes: Record<Family, readonly [Palette, ...Palette[]]> = {
   rainforest: [
     { tints: ['#0c2f24', '#184635', '#2c5c44', '#4a7652', '#7c9a6a'], line: '#cfe0b4', shadow: '#03140d' },

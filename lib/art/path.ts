@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** Units per pixel: two, so that midpoints need no decimals. */
+/** Two, so that midpoints need no decimals. */
 export const unitsPerPixel = 2;
 
 /** Draws a closed ring as a uniform quadratic B-spline: `t` mirrors each control point. */
@@ -30,7 +30,7 @@ export function polygon(corners: readonly Point[]): string {
   return `M${numbers([first[0] * unitsPerPixel, first[1] * unitsPerPixel])}l${numbers(steps)}z`;
 }
 
-/** Rounds a ring to whole pixels, its corners at least `spacing` apart. */
+/** Rounds a ring to whole pixels, corners at least `spacing` apart. */
 export function thin(ring: readonly Point[], spacing: number): Point[] {
   const corners: Point[] = [];
   for (const [x, y] of ring) {

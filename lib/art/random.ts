@@ -1,4 +1,4 @@
-/** Creates a generator of numbers in [0, 1), one sequence per seed (FNV-1a, then mulberry32). */
+/** Generates numbers in [0, 1), one sequence per seed (FNV-1a, then mulberry32). */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);

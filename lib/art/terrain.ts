@@ -5,15 +5,15 @@ import { seededRandom } from './random.ts';
 interface Relief {
   /** Hills per frame height. */
   readonly hills: number;
-  /** Share of fine detail in each finer octave. */
+  /** Share of each finer octave. */
   readonly detail: number;
   /** 0 = rolling, 1 = sharp ridges. */
   readonly ridges: number;
-  /** Distance by which slopes are bent sideways. */
+  /** Sideways bend of slopes. */
   readonly bend: number;
-  /** Fall of the ground across the frame. */
+  /** Fall across the frame. */
   readonly tilt: number;
-  /** Height of the landscape above its surroundings. */
+  /** Height above the surroundings. */
   readonly rise: number;
 }
 

@@ -25,7 +25,7 @@ import {
   TRANSACTION_SECONDS,
 } from './transaction.server.ts';
 
-/** Most policies of one sign-in: forgotten password, sign-in, forced reset, sign-in, and one to spare. */
+/** Policies of one sign-in: forgotten password, sign-in, forced reset, sign-in, and one to spare. */
 const MAX_TURNS = 5;
 
 export async function callback(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
@@ -62,7 +62,7 @@ const problemOf: Readonly<Record<AuthErrorCode, SignInProblem>> = {
 
 interface StartedSignIn {
   readonly transaction: Transaction;
-  /** Value of `auth_state` for the other transactions of the browser. */
+  /** `auth_state` with the browser's other transactions. */
   readonly rest: string | undefined;
 }
 
@@ -115,7 +115,7 @@ async function finish(
   return response;
 }
 
-/** @throws {AuthError} where the context API accepts nothing from the account; if it does not respond, pages find out */
+/** @throws {AuthError} if the context API rejects the account; an outage is left to pages */
 async function requireEnabled({ tokens }: Exchanged, { fetchContext }: SignIn): Promise<void> {
   try {
     const { access_token: accessToken } = tokens;
@@ -126,7 +126,7 @@ async function requireEnabled({ tokens }: Exchanged, { fetchContext }: SignIn): 
   }
 }
 
-/** Takes the transaction of a state, which counts once and only in the browser that started it. */
+/** Takes the transaction of a state, once and only in the browser that started it. */
 async function takeTransaction(
   state: string | undefined,
   cookies: Cookies,
@@ -145,8 +145,8 @@ async function takeTransaction(
 }
 
 /**
- * Handles a second click, the back button or a shared link: a signed-in person continues. A browser without cookies
- * gets one, once, to see whether it saves any.
+ * Handles a second click, the back button or a shared link: signed-in people continue. A browser without
+ * cookies gets one, once, as a test.
  */
 async function withoutTransaction(
   { query, cookies, headers }: AuthRequest,

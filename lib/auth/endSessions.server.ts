@@ -8,12 +8,12 @@ import type { SignIn } from '#lib/session/session.server.ts';
 import { type AuthRequest, type AuthResponse, seeOther } from './authResponse.ts';
 
 const sentForm = z.object({
-  /** Key of one session; all others than the current one without it. */
+  /** Absent: all sessions except the current one. */
   session: z.string().max(64).optional(),
   locale: z.enum(locales).catch(defaultLocale),
 });
 
-/** Ends one session of the person, or all others, at every portal; returns to the profile. */
+/** Ends one session of the person, or all others, at every portal. */
 export async function endSessions(
   { cookies, headers, form }: AuthRequest,
   signIn: SignIn,

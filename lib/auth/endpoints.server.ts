@@ -16,8 +16,8 @@ import { verify } from './verify.server.ts';
 type Handler = (request: AuthRequest, signIn: SignIn) => Promise<AuthResponse>;
 
 /**
- * Rejects prefetches, images and other sites: they must not sign anybody in or out. A link from another site leads to a
- * page with a button.
+ * Rejects prefetches, images and other sites, which must not sign people in or out. A link from another site
+ * leads to a page with a button.
  */
 const deliberate =
   (action: SignInAction, handler: Handler): Handler =>
@@ -30,7 +30,7 @@ const deliberate =
     );
   };
 
-// Without the hint: an email address does not belong into a page's address, which analytics may read.
+// Without the hint: analytics may read a page's address.
 function requestPage(action: SignInAction, request: AuthRequest, signIn: SignIn): AuthResponse {
   const returnUrl = wantedReturnUrl(request, signIn);
   return redirectTo(localizedPath(routes.signInRequest(action, returnUrl), localeOfPath(returnUrl)));
@@ -50,7 +50,7 @@ const endpoints: Readonly<Record<string, Handler>> = {
 export const methodsOf = (path: string): string[] =>
   Object.keys(endpoints).flatMap((key) => (key.endsWith(` ${path}`) ? [key.split(' ')[0]!] : []));
 
-/** Responds; errors of the identity service or session store become an error page. */
+/** Responds; errors of identity service and session store become an error page. */
 export async function sendAuthResponse(
   endpoint: string,
   request: AuthRequest,

@@ -18,7 +18,7 @@ const cache = z.object({
   RefreshToken: z.record(z.string(), z.object({ secret: z.string() })).default({}),
 });
 
-/** Creates a client for one request; never shared, since MSAL keeps the tokens. */
+/** Never shared among requests: MSAL caches the tokens. */
 async function clientOf(identity: B2cSettings, name: PolicyName) {
   const policy = await policyOf(identity, name);
   const { keys: _keys, ...metadata } = policy;
@@ -28,7 +28,7 @@ async function clientOf(identity: B2cSettings, name: PolicyName) {
     auth: {
       clientId: identity.clientId,
       clientSecret: identity.clientSecret,
-      // MSAL wants https in an authority's name; requests go where the metadata say.
+      // MSAL requires https in an authority's name; requests go where the metadata say.
       authority: `https://${host}${new URL(identity.authority).pathname}/${identity.policies[name]}`,
       knownAuthorities: [host],
       authorityMetadata: JSON.stringify(metadata),
@@ -66,14 +66,14 @@ export interface Exchanged {
 interface Return {
   readonly transaction: Transaction;
   readonly redirectUri: string;
-  /** Parameter `iss` of the return (RFC 9207); null if invalid. */
+  /** `iss` of the return (RFC 9207); null if invalid. */
   readonly issuer: string | null | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /**
- * Exchanges a code for tokens; null where the policy gives no identity or no access token.
+ * Exchanges a code for tokens; null if the policy gives no identity or access token.
  *
  * @throws {AuthError}
  */
@@ -124,7 +124,7 @@ async function redeemAtPolicy(
       nonce: transaction.nonce,
     })
     .catch((error: unknown) => {
-      // MSAL takes a response without an identity token, or of another kind, for one with another nonce.
+      // MSAL reports a missing or wrong identity token as a wrong nonce.
       const { status, names } = networkClient.received();
       const isWithout = kindOf(error) === 'nonce_mismatch' && !names.includes('id_token');
       if (isWithout && status === 200) return null;
@@ -137,7 +137,7 @@ async function redeemAtPolicy(
     accessToken: result.accessToken,
     idToken: result.idToken || null,
     refreshToken: Object.values(RefreshToken)[0]?.secret ?? null,
-    // MSAL reckons with the machine's clock.
+    // MSAL uses the machine's clock.
     lifetime: result.expiresOn ? (result.expiresOn.getTime() - Date.now()) / 1000 : 3600,
     scope: result.scopes.join(' '),
   };
@@ -153,7 +153,7 @@ async function verify(
     nonce: transaction.nonce,
     now,
   });
-  // Another policy's proof, such as a new password, does not count here.
+  // Another policy's proof, such as a new password, does not count.
   checkPolicy(claims, identity, transaction.policy);
   return claims;
 }
@@ -166,7 +166,7 @@ function kindOf(error: unknown): string {
   return typeof code === 'string' ? code : 'unknown';
 }
 
-// MSAL's errors may contain the request, so only their kind is passed on.
+// MSAL's errors may contain the request: only their kind is passed on.
 function toAuthError(error: unknown): AuthError {
   const kind = kindOf(error);
   if (kind === 'invalid_grant')

@@ -2,10 +2,13 @@ import { parseCookie } from 'cookie';
 import { setCookie } from '#lib/session/authCookies.ts';
 import { type AuthResponse, redirectTo } from './authResponse.ts';
 
-// Long enough for the redirect, too short for the next visit.
+// For the redirect only, not the next visit.
 const SECONDS = 10;
 
-/** Redirects to the return address. A short-lived cookie marks returns to the home page, which redirects newcomers. */
+/**
+ * Redirects to the return address. A short-lived cookie marks returns to the home page, which redirects
+ * newcomers.
+ */
 export function backTo(returnUrl: string, setCookies: readonly string[] = []): AuthResponse {
   const isHome = /^\/(?:[?#]|$)/.test(returnUrl);
   return redirectTo(

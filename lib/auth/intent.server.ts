@@ -6,7 +6,7 @@ import { localeOfPath } from './localeOfPath.ts';
 
 type Act = (api: Api) => Promise<unknown>;
 
-/** Returns what an intent means on a page; null where it means nothing. The context API checks what is named there. */
+/** Returns the action of an intent on a page, if any. The context API checks its subject. */
 const actOf: Readonly<Record<Intent, (path: string, query: URLSearchParams) => Act | null>> = {
   follow(path, query) {
     const [, slug] = /^\/initiatives\/([^/]+)$/.exec(path) ?? [];
@@ -26,8 +26,7 @@ const actOf: Readonly<Record<Intent, (path: string, query: URLSearchParams) => A
 };
 
 /**
- * Performs what a person asked for before signing in, on the page that they return to. A failure is logged and ends no
- * sign-in: the page shows that nothing was changed, with the button.
+ * Performs an intent on the page of the return. Errors are logged only: the page shows the unchanged state.
  *
  * @param returnUrl path of this site
  */

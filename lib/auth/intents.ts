@@ -1,4 +1,4 @@
-/** Actions that visitors may ask for before they sign in; done once they have. */
+/** Actions before sign-in that are performed after it. */
 export const intents = ['follow', 'save'] as const;
 
 export type Intent = (typeof intents)[number];

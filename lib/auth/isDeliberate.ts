@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 const valueOf = (headers: IncomingHttpHeaders, name: string): string =>
   [headers[name] ?? []].flat().join(',').toLowerCase();
 
-/** Returns whether a window shows the response: no prefetch, image, script or frame. */
+/** Checks that a window shows the response: no prefetch, image, script or frame. */
 export function isNavigation(headers: IncomingHttpHeaders): boolean {
   const isEarly = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'].some((name) =>
     /prefetch|preview|prerender/.test(valueOf(headers, name)),
@@ -13,7 +13,7 @@ export function isNavigation(headers: IncomingHttpHeaders): boolean {
 
 const originOf = ({ origin, referer }: IncomingHttpHeaders) => origin ?? referer;
 
-/** Returns whether a page of this site led here. Without these headers, it is not known. */
+/** Checks that a page of this site led here; unknown without these headers. */
 export function isFromThisSite(headers: IncomingHttpHeaders, origin: string): boolean {
   const site = valueOf(headers, 'sec-fetch-site');
   if (site) return site === 'same-origin';
@@ -22,8 +22,8 @@ export function isFromThisSite(headers: IncomingHttpHeaders, origin: string): bo
 }
 
 /**
- * Returns whether a person navigated here from this site or by an address: no prefetch, image, frame or other site.
- * Requests without these headers come from no current browser.
+ * Checks for a navigation from this site or by an address. Requests without these headers come from no
+ * current browser.
  */
 export function isDeliberate(headers: IncomingHttpHeaders, origin: string): boolean {
   if (!isNavigation(headers)) return false;

@@ -33,13 +33,13 @@ export async function oidcAuthorizeUrl(identity: OidcSettings, request: Authoriz
 interface Return {
   readonly transaction: Transaction;
   readonly redirectUri: string;
-  /** Parameter `iss` of the return (RFC 9207). */
+  /** `iss` of the return (RFC 9207). */
   readonly issuer: string | undefined;
   readonly now: number;
 }
 
 /**
- * Exchanges a code for tokens; null where one of them is missing.
+ * Exchanges a code for tokens; null if one is missing.
  *
  * @throws {AuthError}
  */

@@ -2,14 +2,14 @@ import { locales } from '#contract/shared/locale.ts';
 
 const MAX_LENGTH = 2000;
 
-// Length in a cookie, where it is encoded; another cookie repeats it.
+// Encoded length in a cookie; another cookie repeats it.
 const fits = (address: string): boolean => encodeURIComponent(address).length <= MAX_LENGTH;
 
 const isRecordKey = new RegExp(`^/(?!(?:(?:${locales.join('|')})/)?(?:api|_next)(?:/|$))`, 'i');
 
 /**
- * Returns a safe path of this site, else `/`; without its query if too long. Rejects sign-in itself and anything that a
- * browser might take for another site (`//`, `\\`, control characters), however encoded.
+ * Returns a safe path of this site, else `/`; without its query if too long. Rejects sign-in and anything
+ * that a browser might take for another site (`//`, `\\`, control characters), however encoded.
  */
 export function safeReturnUrl(given: unknown, origin: string): string {
   if (typeof given !== 'string' || given.length > 4 * MAX_LENGTH) return '/';

@@ -1,7 +1,7 @@
 import { setCookie } from '#lib/session/authCookies.ts';
 import { pathOf } from './returnUrl.ts';
 
-// A proxy may limit headers to 4 KB, with tokens and the identity service's addresses among them.
+// A proxy may limit headers to 4 KB, including tokens and the identity service's addresses.
 const MAX_BYTES = 680;
 
 export function returnUrlCookie(returnUrl: string, maxAge: number): string {

@@ -44,7 +44,7 @@ export async function destroy(request: AuthRequest, signIn: SignIn): Promise<Aut
     if (end_session_endpoint) return redirectTo(logoutUrl(end_session_endpoint, signIn));
   }
   const returnUrl = safeReturnUrl(cookies['auth_returnurl'], signIn.origin);
-  // Open to other sites, since the service is one: they must not end a live session.
+  // Open to other sites, as the service is one: they must not end a live session.
   const lives = cookies['auth_token'] !== undefined && !isDeliberate(headers, signIn.origin);
   if (lives) return backTo(returnUrl);
   return backTo(returnUrl, await clear(cookies, signIn));
@@ -72,13 +72,14 @@ async function endSessionUrl(
   tokens: Tokens,
   { signIn, cookies }: { readonly signIn: SignIn; readonly cookies: Cookies },
 ): Promise<string | null> {
-  // Tokens of some providers name no policy; the cookie has that of the sign-in.
+  // Tokens of some providers name no policy; the cookie does.
   const { data: signedInBy = 'signin' } = policyName.safeParse(cookies['auth_policy']);
   const name = policyNameOf(decodeJwt(tokens.id_token), signIn.identity) ?? signedInBy;
   try {
     const { end_session_endpoint } = await policyOf(signIn.identity, name);
     if (!end_session_endpoint) return null;
-    // Azure AD B2C rejects an expired hint; others use it to ask nobody (RP-Initiated Logout 1.0, 2).
+    // Azure AD B2C rejects an expired hint; with one, others ask for no confirmation (RP-Initiated Logout
+    // 1.0, 2).
     const isUsable = signIn.identity.kind === 'oidc' || expiryOf(tokens) > signIn.now();
     const hint = isUsable ? tokens.id_token : undefined;
     return logoutUrl(end_session_endpoint, signIn, hint);

@@ -20,12 +20,12 @@ interface Start {
   readonly cookies: Cookies;
   readonly hint?: string | undefined;
   readonly intent?: Intent | undefined;
-  /** Number of earlier policies of this sign-in. */
+  /** Earlier policies of this sign-in. */
   readonly turn?: number;
 }
 
 /**
- * Redirects to the identity service with PKCE, and a state and nonce that only this browser knows.
+ * Redirects to the identity service with PKCE, and a state and nonce known only to this browser.
  *
  * @throws {AuthError} `identity-unavailable`
  */

@@ -13,7 +13,7 @@ const transaction = z.object({
   policy: z.enum(policyNames),
   returnUrl: z.string(),
   intent: z.enum(intents).optional(),
-  /** Number of policies started by a provider's response. */
+  /** Policies started by a provider's response. */
   turn: z.number().int().default(0),
   /** Seconds since 1970. */
   startedAt: z.number().int(),
@@ -28,7 +28,7 @@ export const TRANSACTION_SECONDS = 3600;
 // Several tabs may sign in at once.
 const MAX_PENDING = 5;
 
-/** A proxy may limit headers to 4 KB, with the service's address and `auth_returnurl` among them. */
+/** A proxy may limit headers to 4 KB, including the service's address and `auth_returnurl`. */
 const MAX_STATE_BYTES = 1450;
 
 interface Options {
@@ -48,7 +48,8 @@ export async function pendingTransactions(
 }
 
 /**
- * Returns the value of `auth_state`: the latest transactions that fit; if none fits, the last without its return query.
+ * Returns `auth_state` with the latest transactions that fit; if none fits, the last without its return
+ * query.
  */
 export async function sealTransactions(
   pending: readonly Transaction[],

@@ -1,4 +1,4 @@
-/** Views of commodity figures, the default first. */
+/** The first is the default. */
 export const figureViews = ['charts', 'table'] as const;
 
 export type FigureView = (typeof figureViews)[number];

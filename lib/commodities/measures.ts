@@ -23,7 +23,7 @@ const read: Readonly<Record<Measure, (figures: CommodityFigures) => Figure>> = {
   certified: ({ certifiedSharePercent }) => exact(certifiedSharePercent),
 };
 
-/** Returns every year between the first and the last figures of any commodity, so that charts align. */
+/** Returns all years between the first and last figures of any commodity, to align charts. */
 export function yearsOf(commodities: CommodityYears): number[] {
   const years = commodities.flatMap((commodity) => commodity.years.map(({ year }) => year));
   if (years.length === 0) return [];
@@ -31,7 +31,7 @@ export function yearsOf(commodities: CommodityYears): number[] {
   return Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => first + index);
 }
 
-/** Returns a commodity's figures of one measure by year; null where none was reported. */
+/** Returns one measure by year; null if not reported. */
 export const figuresOf = (
   commodity: CommodityYears[number],
   measure: Measure,
@@ -42,7 +42,7 @@ export const figuresOf = (
     return { year, figure: figures ? read[measure](figures) : null };
   });
 
-/** Returns a commodity's notes, each text once with its years. */
+/** Returns each text once, with its years. */
 export function notesOf(
   { years }: CommodityYears[number],
   key: 'source' | 'origin',

@@ -13,7 +13,7 @@ import {
 } from './figure.ts';
 import { ofYear, referenceYear } from './years.ts';
 
-/** Each list has one entry per initiative. */
+/** Lists with one entry per initiative. */
 export interface ComparedCommodity {
   code: string;
   name: string;

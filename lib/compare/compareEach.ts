@@ -9,7 +9,7 @@ export interface Compared<T> {
 }
 
 /**
- * Loads the records of a comparison in parallel, each once.
+ * Loads the compared records in parallel, each once.
  *
  * @throws ApiError if every call fails
  */

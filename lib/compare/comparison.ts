@@ -23,7 +23,7 @@ export type ComparedInitiative = Pick<
   | 'sdgs'
 > & {
   goals: Pick<InitiativeDetail['goals'][number], 'theme' | 'statuses' | 'verification'>[];
-  /** Missing where the context API has no such lists. */
+  /** Missing if the context API has no such lists. */
   counts?: ComparedCounts;
   convener: { name: string; language: InitiativeDetail['language'] } | null;
 };

@@ -2,16 +2,16 @@ import type { CommodityFigures } from '#contract/commodities/schema.ts';
 
 export type Obstacle =
   | { reason: 'notReported' }
-  /** The volume is confidential and reported as a band. */
+  /** Confidential volume, reported as a band. */
   | { reason: 'confidential' }
   | { reason: 'noArea' }
-  /** The commodity's area exceeds the landscape, e.g. with several harvests a year. */
+  /** Area above that of the landscape, e.g. with several harvests a year. */
   | { reason: 'exceedsLandscape' }
   /** The figure is of `year`, comparable ones are of `reference`. */
   | { reason: 'otherYear'; year: number; reference: number }
   | { reason: 'noCommonYear'; year: number };
 
-/** Cell of a comparison; an unknown figure is never 0. */
+/** An unknown figure is never 0. */
 export type Figure =
   | { kind: 'number'; value: number }
   /** Tonnes; `to` null: open above. */
@@ -28,7 +28,7 @@ export const notReported: Figure = { kind: 'notReported' };
 export const notProduced: Figure = { kind: 'notProduced' };
 export const notComparable = (obstacle: Obstacle): Figure => ({ kind: 'notComparable', ...obstacle });
 
-/** Returns a reported figure, 0 included. */
+/** Includes 0. */
 export const reported = (value: number | null): Figure => (value === null ? notReported : number(value));
 
 export const populationDensity = (population: number | null, areaHa: number): Figure =>
@@ -36,7 +36,7 @@ export const populationDensity = (population: number | null, areaHa: number): Fi
     ? notComparable({ reason: 'notReported' })
     : number((population / areaHa) * HECTARES_PER_SQUARE_KM);
 
-/** Returns a commodity's volume, or the band of a confidential one. */
+/** Returns a volume, or the band of a confidential one. */
 export function volume({ volumeTonnes, volumeBand }: CommodityFigures): Figure {
   return volumeBand ? { kind: 'band', ...volumeBand } : reported(volumeTonnes);
 }
@@ -48,7 +48,7 @@ export function volumePerHectare({ volumeTonnes, volumeBand, areaHa }: Commodity
   return areaHa === 0 ? notComparable({ reason: 'noArea' }) : number(volumeTonnes / areaHa);
 }
 
-/** Returns the commodity's share of the landscape, in percent from 0 to 100. */
+/** Returns the share of the landscape, in percent from 0 to 100. */
 export function landscapeShare({ areaHa }: CommodityFigures, landscapeHa: number): Figure {
   if (areaHa === null) return notComparable({ reason: 'notReported' });
   return areaHa > landscapeHa

@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/format/format.ts';
 import type { Figure } from './figure.ts';
 import type { ComparedCell, Wording } from './table.ts';
 
-/** Returns the cell of a figure, or of the reason why there is none. */
+/** Returns a figure, or the reason why there is none. */
 export function figureCell(
   figure: Figure,
   format: (value: number, locale: Locale) => string,

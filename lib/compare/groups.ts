@@ -18,7 +18,7 @@ import type { ComparedGroup, ComparedRow, Wording } from './table.ts';
 
 type Initiatives = readonly ComparedInitiative[];
 
-/** Returns all that initiatives are compared by; parts that none of them has are left out. */
+/** Returns all compared groups; parts that no initiative has are left out. */
 export function comparedGroups(initiatives: Initiatives, wording: Wording): readonly ComparedGroup[] {
   const groups = [
     progress(initiatives, wording),
@@ -31,7 +31,7 @@ export function comparedGroups(initiatives: Initiatives, wording: Wording): read
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** Compares indicators by status: all of them, and those of each theme's goals. */
+/** Counts indicators by status: all of them, and those of each theme's goals. */
 function progress(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const { t } = wording;
   const row = rowsOf(initiatives, wording);
@@ -59,7 +59,6 @@ function progress(initiatives: Initiatives, wording: Wording): ComparedGroup {
   };
 }
 
-/** Compares how the latest values were checked. */
 function verification(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const { t, locale } = wording;
   const row = rowsOf(initiatives, wording);
@@ -80,7 +79,7 @@ function verification(initiatives: Initiatives, wording: Wording): ComparedGroup
   return { title: t('verification'), rows };
 }
 
-/** Compares the levels of the criteria of landscape maturity, each as of its latest assessment. */
+/** Compares maturity levels, each of its latest assessment. */
 function maturity(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const { t } = wording;
   const row = rowsOf(initiatives, wording);
@@ -108,7 +107,7 @@ function maturity(initiatives: Initiatives, wording: Wording): ComparedGroup {
   };
 }
 
-/** Compares projects, open opportunities, the money they seek, and the goals of the United Nations. */
+/** Compares projects, open opportunities, sought money and Sustainable Development Goals. */
 function funding(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const { t, locale } = wording;
   const row = rowsOf(initiatives, wording);

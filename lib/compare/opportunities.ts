@@ -61,14 +61,14 @@ export const toComparedOpportunity = (detail: OpportunityDetail): ComparedOpport
 
 type Opportunities = readonly ComparedOpportunity[];
 
-/** Returns all that opportunities are compared by, in the order in which an investor asks. */
+/** Returns groups in the order in which an investor asks. */
 export function comparedOpportunityGroups(
   opportunities: Opportunities,
   wording: Wording & { readonly deadline: (opportunity: ComparedOpportunity) => string },
 ): readonly ComparedGroup[] {
   const { t } = wording;
   const row = rowsOf(opportunities, wording);
-  // A whole text would push the others out of sight; the name leads to it.
+  // A whole text would push others out of sight; the name leads to it.
   const beginning = (part: 'returns' | 'impact' | 'risks') => (each: ComparedOpportunity) => ({
     text: each[part].split(/\n\s*\n/, 1)[0]!,
     language: each.language,

@@ -4,7 +4,7 @@ import { sumStatuses, sumVerification } from '#contract/indicators/sums.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import type { ComparedCell, ComparedRow, Wording } from './table.ts';
 
-/** Returns what makes the rows of compared records: a cell without an answer says that there is none. */
+/** Returns functions that make rows; an empty cell says so. */
 export const rowsOf = <T>(records: readonly T[], { t }: Wording) =>
   function row(label: string, cellOf: (record: T) => ComparedCell | string | null): ComparedRow {
     const cells = records.map((record) => {
@@ -14,13 +14,12 @@ export const rowsOf = <T>(records: readonly T[], { t }: Wording) =>
     return { label, cells };
   };
 
-/** Indicators by status, and how their latest values were checked, which some context APIs do not count. */
+/** Some context APIs do not count verification. */
 interface Counted {
   readonly statuses: StatusCounts;
   readonly verification?: VerificationSummary | undefined;
 }
 
-/** Returns the counts of several goals. */
 export function sumOf(goals: readonly Counted[]): Counted {
   const summaries = goals.flatMap(({ verification }) => verification ?? []);
   return {
@@ -29,7 +28,7 @@ export function sumOf(goals: readonly Counted[]): Counted {
   };
 }
 
-/** Returns how many indicators have each status and how they were checked, in words and for a bar. */
+/** Returns counts by status and verification, in words and for a bar. */
 export function statusCell(
   { statuses, verification }: Counted,
   { t, locale, verifiedText }: Wording,

@@ -3,24 +3,23 @@ import type { StatusCounts, VerificationSummary } from '#contract/indicators/pro
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** Cell of a comparison: its words, and what the screen shows beside them. */
+/** Words of a cell, and what the screen shows beside them. */
 export interface ComparedCell {
   readonly text: string;
   /** Figure, or the reason why there is none. */
   readonly note?: string;
-  /** Words in place of a sign. */
+  /** Words that replace a sign. */
   readonly spoken?: string;
   readonly isMuted?: boolean;
   readonly language?: InitiativeDetail['language'];
-  /** Indicators by status, and how they were checked. */
   readonly counted?: { readonly statuses: StatusCounts; readonly verification?: VerificationSummary };
 }
 
-/** Row of a comparison, with a cell for each initiative in order. */
+/** One cell per initiative, in order. */
 export interface ComparedRow {
   readonly label: string;
   readonly cells: readonly ComparedCell[];
-  /** Subject that the screen explains beside the label. */
+  /** Subject explained beside the label. */
   readonly about?: 'levels';
 }
 
@@ -30,7 +29,6 @@ export interface ComparedGroup {
   readonly rows: readonly ComparedRow[];
 }
 
-/** Texts and formats of a comparison. */
 export interface Wording {
   readonly t: TFunction<['compare', 'detail', 'common']>;
   readonly locale: Locale;
@@ -39,10 +37,10 @@ export interface Wording {
 
 const wordsOf = ({ text, note = '' }: ComparedCell) => `${text}\n${note}`;
 
-/** Whether cells of a row say different things. */
+/** True if cells differ. */
 const differs = ({ cells }: ComparedRow): boolean => new Set(cells.map(wordsOf)).size > 1;
 
-/** Returns groups with the rows that differ only, without those that have none. */
+/** Returns only rows with differences, without empty groups. */
 export const differences = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] =>
   groups
     .map((group) => ({ ...group, rows: group.rows.filter(differs) }))

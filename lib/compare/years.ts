@@ -3,8 +3,8 @@ import { type Figure, notComparable } from './figure.ts';
 /**
  * Returns the most frequent year, of several the latest.
  *
- * @param years one per initiative, null where it has none
- * @returns null where no two are equal
+ * @param years one per initiative, null if it has none
+ * @returns null if no two are equal
  */
 export function referenceYear(years: readonly (number | null)[]): number | null {
   const known = years.filter((year) => year !== null);

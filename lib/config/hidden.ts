@@ -6,7 +6,7 @@ export interface Hidden {
   readonly pages: readonly string[];
 }
 
-/** Returns whether a pattern includes an address without locale prefix; query and anchor do not count. */
+/** Checks an address without locale prefix; query and anchor do not count. */
 export const isHiddenPage = (pages: readonly string[], address: string): boolean => {
   const [path = ''] = address.split(/[?#]/);
   return pages.some((page) => new RegExp(`^${page.replaceAll('*', '[^/]+')}/?$`).test(path));

@@ -3,13 +3,13 @@ import { isLoopback } from './isLoopback.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
 
-/** Returns whether passwords and tokens may travel to an address. */
+/** Checks that passwords and tokens may travel to an address. */
 export const isProtected = (url: string): boolean => new URL(url).protocol === 'https:' || isLoopback(url);
 
 const identityUrl = httpUrl.refine(isProtected, 'must be https, or http on this machine');
 const text = z.string().min(1);
 
-// The portal decides these itself: another value would undo PKCE, state or nonce.
+// Set by the portal: another value would undo PKCE, state or nonce.
 const reserved = new Set([
   'client_id',
   'client_secret',
@@ -41,26 +41,26 @@ const scopes = z
   .refine((list) => list.includes('openid'), 'must contain openid');
 
 export const identityVariables = {
-  /** Address without the policy: `https://NAME.b2clogin.com/NAME.onmicrosoft.com`. */
+  /** Without the policy: `https://NAME.b2clogin.com/NAME.onmicrosoft.com`. */
   B2C_AUTHORITY: identityUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   B2C_CLIENT_ID: text.optional(),
   B2C_CLIENT_SECRET: text.optional(),
   B2C_POLICY_SIGNIN: text.default('B2C_1_signin'),
   B2C_POLICY_RESET: text.default('B2C_1_reset'),
   B2C_POLICY_FORCEDRESET: text.default('B2C_1_forcedreset'),
-  /** Pins the issuer of the tokens, with `{policy}` if the tenant puts the policy into it. */
+  /** Issuer of the tokens, with `{policy}` if the tenant includes it. */
   B2C_ISSUER: identityUrl.optional(),
   B2C_PROFILE_URL: identityUrl.optional(),
-  /** Issuer as in the tokens. */
+  /** As in the tokens. */
   OIDC_ISSUER: identityUrl.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   OIDC_SCOPES: scopes.default(['openid', 'profile', 'email', 'offline_access']),
-  /** Address of the metadata where it is not below the issuer. */
+  /** Set if the metadata are not below the issuer. */
   OIDC_DISCOVERY_URL: identityUrl.optional(),
-  /** Query parameters of each request to sign in. */
+  /** Query parameters of each sign-in request. */
   OIDC_AUTHORIZE_PARAMETERS: parameters.default({}),
-  /** The same for a new password, for which there is no policy. */
+  /** The same for a new password, which has no policy. */
   OIDC_RESET_PARAMETERS: parameters.default({ prompt: 'login' }),
   OIDC_CLAIM_ID: text.optional(),
   OIDC_CLAIM_NAME: text.optional(),

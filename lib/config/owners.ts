@@ -3,9 +3,9 @@ import { routes } from './routes.ts';
 type Sections = Readonly<Record<string, (slug: string) => string>>;
 
 interface OwnerPages {
-  /** List of all records of this kind, by its key in the navigation. */
+  /** List of all records of this kind; `key` is that of the navigation. */
   directory: { key: 'initiatives' | 'organizations' | 'conveners' | 'consortiums'; href: () => string };
-  /** Names in `detail:sections` of the sections with pages of their own; the record's page is the first. */
+  /** Keys in `detail:sections`; the record's page is the first. */
   sections: Sections;
 }
 

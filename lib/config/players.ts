@@ -5,7 +5,7 @@ type Film = Pick<EmbeddedVideo, 'provider' | 'videoId'>;
 export const providerNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
 /**
- * Returns the address of a player for a frame, without cookies.
+ * Returns a frame's address without cookies.
  *
  * @param origin of this site, to which YouTube's player sends messages
  */

@@ -9,20 +9,20 @@ interface Known {
   readonly revision: number;
 }
 
-/** Settings of a portal whose context API keeps none. */
+/** Settings if the context API has none. */
 const softwareSettings: PortalSettings = schema.parse({});
 
-// One for all copies of this module in the build.
+// Shared by all copies of this module in the build.
 const place = Symbol.for('common-ground.settings');
 const listening = Symbol.for('common-ground.settings-listener');
 const shared = globalThis as { [place]?: Known | undefined; [listening]?: (() => void) | undefined };
 
 const known = (): Known => shared[place] ?? { settings: softwareSettings, revision: 0 };
 
-/** Returns what the operator has decided, as last read; no request waits for it. */
+/** Returns the operator's settings as last read, without waiting. */
 export const portalSettings = (): PortalSettings => known().settings;
 
-/** Returns a number that changes with the settings, to recognize pages composed before. */
+/** Returns a number that changes with the settings, to recognize outdated pages. */
 export const settingsRevision = (): number => known().revision;
 
 /** Equal in all processes with the same settings. */
@@ -46,7 +46,7 @@ export function watchKnownSettings(listener: (() => void) | undefined): void {
   shared[listening] = listener;
 }
 
-/** Returns the languages that visitors are offered, the first for those who want none of the others. */
+/** Returns the offered languages; the first is for visitors who want none of the others. */
 export function offeredLocales(): readonly [Locale, ...Locale[]] {
   const { offered, preferred } = portalSettings().languages;
   const first = offered.includes(preferred) ? preferred : (offered[0] ?? defaultLocale);

@@ -33,28 +33,25 @@ function comparePath(
   return `${path}?${new URLSearchParams([...query, ...(rows ? [['rows', rows]] : [])]).toString()}`;
 }
 
-/** Returns the id of the row of a year's value on its indicator's page. */
+/** Id of a value's row on its indicator's page. */
 export const valueAnchor = (year: number) => `value-${year}`;
 
-/** Addresses of the site, without locale prefix. */
+/** Without locale prefix. */
 export const routes = {
   home: () => '/',
   initiatives: list('/initiatives'),
   initiative: (slug: string) => initiativePath(slug),
   initiativeCommodities: (initiative: string, query = '') =>
     list(initiativePath(initiative, 'commodities'))(query),
-  /** @param query filters of the list of initiatives */
   followSearch: list('/follow'),
-  /** @param opportunity `initiative/opportunity` by their slugs, to be saved or removed */
+  /** @param opportunity `initiative/opportunity` by their slugs, to save or remove */
   savedOpportunities: (opportunity?: string) =>
     opportunity ? `/saved?${new URLSearchParams({ opportunity }).toString()}` : '/saved',
   progressReporting: (initiative: string) => initiativePath(initiative, 'progress-reporting'),
-  /** One value, opened for editing. */
   progressValue: (initiative: string, indicator: string, year: number) =>
     `${initiativePath(initiative, 'progress-reporting')}#value-${indicator}-${year}`,
   goal: (initiative: string, goal: string) => initiativePath(initiative, 'progress-reporting', goal),
   indicator: (initiative: string, indicator: string) => initiativePath(initiative, 'indicators', indicator),
-  /** The row of one value on the page of its indicator. */
   indicatorValue: (initiative: string, indicator: string, year: number) =>
     `${initiativePath(initiative, 'indicators', indicator)}#${valueAnchor(year)}`,
   landscapeMaturity: (initiative: string, query = '') =>
@@ -106,25 +103,25 @@ export const routes = {
   consortiumInitiatives: (slug: string) => `/consortiums/${slug}/landscape-initiatives`,
   news: list('/news-and-updates'),
   story: (story: string) => `/news-and-updates/${story}`,
-  /** Page of a story: news, or an update of an initiative or project. */
+  /** Page of news, or of an initiative's or project's update. */
   storyOf: ({ slug, initiative, project }: StoryPlace) => {
     if (!initiative) return `/news-and-updates/${slug}`;
     if (!project) return initiativePath(initiative.slug, 'updates', slug);
     return projectPath(initiative.slug, project.slug, 'updates', slug);
   },
-  /** @param query recipient; without one, the operators of the portal */
+  /** @param query recipient; default: the portal's operators */
   contact: (query: { initiative?: string; convener?: string } = {}) =>
     list('/contact')(new URLSearchParams(query).toString()),
   newsletter: () => '/newsletter',
   newsletterConfirm: () => '/newsletter/confirm',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
   feedback: (page = '') => list('/feedback')(page && new URLSearchParams({ page }).toString()),
-  /** @param query initiative that the reader comes from, or the address to lead back to, with its locale */
+  /** @param query initiative that the reader comes from, or the return address with its locale */
   register: (query: { initiative?: string; returnUrl?: string } = {}) =>
     list('/register')(new URLSearchParams(query).toString()),
   howItWorks: () => '/how-it-works',
   verificationInsights: () => '/verification-insights',
-  /** Rules of the levels of initiatives. */
+  /** Rules of initiatives' levels. */
   levels: () => '/verification-insights#levels',
   /**
    * @param hint email address
@@ -138,28 +135,28 @@ export const routes = {
   verify: () => '/api/auth/verify',
   events: () => '/api/events',
   analytics: list('/analytics'),
-  /** Page that asks for a click before it signs in or out. */
+  /** Asks for a click before it signs in or out. */
   signInRequest: (action: string, returnUrl: string) =>
     `/sign-in?${new URLSearchParams({ action, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,
   signInProblem: (problem: string, returnUrl: string) =>
     `/sign-in-problem?${new URLSearchParams({ problem, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,
-  /** Start page of signed-in people; those with duties also have that of the studio. */
+  /** For signed-in people; those with duties also have that of the studio. */
   start: () => '/start',
   profile: () => '/profile',
   profileMails: () => '/profile#mails',
   profileSessions: (isEnded: boolean) => `/profile${isEnded ? '?sessions=ended' : ''}#sessions`,
   endSessions: () => '/api/auth/sessions',
-  /** Start page of people with duties; its other pages are in `studioRoutes`. */
+  /** For people with duties; see `studioRoutes`. */
   studio: () => '/studio',
   /** First page of a new portal. */
   setup: () => '/studio/setup',
   /** Last page of a tab that was opened to sign in again. */
   signedIn: () => '/signed-in',
-  /** Page that editors write, `about/governance`. */
+  /** Editors' page: `about/governance`. */
   page: (path: string) => `/${path}`,
   search: list('/search'),
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
-  /** Map for paper: of a record's boundary, of initiatives, or of points. */
+  /** Map for paper: of a boundary, initiatives, or points. */
   printedMap: (of: PrintedMapOf) => `/api/map?${new URLSearchParams(queryOf(of)).toString()}`,
   preview: (locale: Locale, ...record: [] | [noun: string, ...slugs: string[]]) =>
     ['/api/og', locale, ...record].join('/'),
@@ -172,15 +169,15 @@ export const routes = {
     `/api/boundaries/${id}${format === 'kml' ? '?format=kml' : ''}`,
   markdown: () => '/api/markdown',
   workbook: () => '/api/workbook',
-  /** File of the content, by its SHA-256. */
+  /** Content file, by its SHA-256. */
   media: (sha256: string, form?: { width: RenditionWidth; format: PictureFormat }) =>
     `/media/${sha256}${form ? `?width=${String(form.width)}&format=${form.format}` : ''}`,
-  /** Atom feeds: site news and all updates, those of an initiative, those of a project. */
+  /** Atom feed of site news and all updates. */
   newsFeed: (locale: Locale) => `/feeds/${locale}/news.xml`,
   updatesFeed: (locale: Locale, initiative: string) => `/feeds/${locale}/initiatives/${initiative}.xml`,
   projectUpdatesFeed: (locale: Locale, initiative: string, project: string) =>
     `/feeds/${locale}/initiatives/${initiative}/projects/${project}.xml`,
-  /** Atom feed of what one reader follows. */
+  /** Atom feed of one reader. */
   followedFeed: (locale: Locale, token: string) => `/feeds/${locale}/followed/${token}.xml`,
   sitemap: () => '/sitemap.xml',
   sitemapOf: (name: string, page: number) => `/sitemaps/${name}.xml${page > 1 ? `?page=${page}` : ''}`,
@@ -188,10 +185,9 @@ export const routes = {
     `/sitemaps/${name}.xml?${new URLSearchParams({ from }).toString()}`,
 } as const;
 
-/** Most points of a map for paper: its address has a limit. */
+/** Points of a map for paper: its address has a limit. */
 export const MAX_PRINTED_POINTS = 200;
 
-/** Content of a map for paper. */
 export type PrintedMapOf =
   | { readonly initiative: string }
   | { readonly organization: string; readonly sourcingArea: string }
@@ -210,7 +206,7 @@ function queryOf(of: PrintedMapOf): Readonly<Record<string, string>> {
   };
 }
 
-/** Returns a path with its locale prefix for a plain link; the default locale has none. */
+/** Returns a path with its locale prefix; the default locale has none. */
 export function localizedPath(path: string, locale: Locale): string {
   if (locale === defaultLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;

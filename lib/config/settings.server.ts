@@ -15,7 +15,7 @@ const secrets = z
       .min(1),
   );
 
-// Runs even when another variable is invalid, so that all are named at once.
+// Runs even when another variable is invalid, to name all at once.
 const always = () => true;
 const isOnThisMachine = (url: string | undefined) =>
   url !== undefined && URL.canParse(url) && isLoopback(url);
@@ -30,7 +30,7 @@ const schema = z
       .refine((url) => new URL(url).pathname === '/', 'must be an origin, without a path')
       .transform((url) => new URL(url).origin),
     CONTEXT_API_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
-    /** Allows HTTP, which sends the key and tokens unencrypted: only for a private network. */
+    /** Sends the key and tokens unencrypted: only for a private network. */
     CONTEXT_API_ALLOW_HTTP: z.enum(['true', 'false'], 'must be true or false').default('false'),
     CONTEXT_API_KEY: z
       .string('is required')
@@ -44,52 +44,54 @@ const schema = z
       )
       .optional(),
     MAP_TILE_ATTRIBUTION: z.string().min(1).max(300).optional(),
-    /** Address of the operator's privacy policy, unless the portal has the page `privacy`. */
+    /** Operator's privacy policy, unless the portal has the page `privacy`. */
     PRIVACY_URL: httpUrl.optional(),
     TERMS_URL: httpUrl.optional(),
-    /** Secrets: the first signs, all verify. */
+    /** The first signs, all verify. */
     AUTH_SECRETS: secrets.optional(),
     ...identityVariables,
-    /** Hours after the sign-in when a session ends. */
+    /** From the sign-in to the session's end. */
     SESSION_MAX_HOURS: z.coerce.number().int().min(1).max(720).default(720),
-    /** Hours without a visit, after the last token has expired, when a session ends. */
+    /** Without a visit, after the last token has expired, until the session's end. */
     SESSION_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(168),
-    /** Folder for sessions without Redis. */
+    /** For sessions without Redis. */
     DATA_DIR: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-    /** Number of own proxies in front that set `X-Forwarded-For`. */
+    /** Own proxies in front that set `X-Forwarded-For`. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     /** Site key of reCAPTCHA v3; the context API has its secret. */
     RECAPTCHA_SITE_KEY: z
       .string()
       .regex(/^[\w-]{10,100}$/, 'must be a site key of reCAPTCHA')
       .optional(),
-    /** Google Tag Manager's id, used only after consent. */
+    /** Used only after consent. */
     GTM_ID: z
       .string()
       .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXXX')
       .optional(),
-    /** Milliseconds for all waits of a visit that reads. */
+    /** Milliseconds for all waits of a reading visit. */
     VISIT_LIMIT_MS: z.coerce.number().int().min(500).max(4500).default(2500),
-    /** Connections at the same time; more are refused. */
+    /** Simultaneous connections; more are refused. */
     MAX_CONNECTIONS: z.coerce.number().int().min(16).max(100_000).default(2000),
     /** Seconds in which a stopping portal still serves, so that balancers notice. */
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
-    /** Processes that render pages; 0 renders in the serving process. As many as the machine allows, if it is missing. */
+    /**
+     * Processes that render pages; 0 renders in the serving process. Default: as many as the machine allows.
+     */
     RENDERERS: z.coerce.number().int().min(0).max(64).optional(),
-    /** Megabytes after which a renderer is replaced by a new one. */
+    /** Megabytes after which a renderer is replaced. */
     RENDERER_MEMORY_MB: z.coerce.number().int().min(128).max(16_384).default(512),
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
-    /** Folder, shared by all portals of a site, with scripts of recent releases. */
+    /** Folder with scripts of recent releases, shared by all portals of a site. */
     RELEASES_DIR: z.string().min(1).optional(),
-    /** Whether caches in front may save pages of anonymous visitors: they must bypass session cookies. */
+    /** Allows caches in front to save pages of anonymous visitors; they must bypass session cookies. */
     SHARED_CACHE: z.enum(['on', 'off']).default('off'),
-    /** Port of Prometheus metrics, for the operator's network only; none without it. */
+    /** Port of Prometheus metrics, for the operator's network only. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-    /** Base address of a collector of traces (OTLP over HTTP); none are made without it. */
+    /** Collector of traces (OTLP over HTTP). */
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
-    /** Share of visits that are traced. */
+    /** Share of traced visits. */
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
@@ -133,7 +135,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Parses the environment variables; empty ones count as missing.
+ * Parses environment variables; empty ones count as missing.
  *
  * @throws {SettingsError}
  */

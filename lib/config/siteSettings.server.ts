@@ -10,39 +10,38 @@ import { settings } from './settings.server.ts';
 export interface SiteSettings {
   /** Public address without a trailing slash. */
   origin: string;
-  /** Map tiles instead of the packaged base map. */
+  /** Tiles instead of the packaged base map. */
   tiles: { url: string; attribution: string } | null;
   signIn: boolean;
-  /** Key of reCAPTCHA; null for proof of work. */
+  /** Null for proof of work. */
   recaptchaKey: string | null;
-  /** Google Tag Manager's id, null where only the portal counts. */
+  /** Google Tag Manager's id; null if only the portal counts. */
   tagManagerId: string | null;
   policies?: Partial<Record<SitePagePath, string>>;
-  /** Absent where the context API offers everything. */
+  /** Absent if the context API offers everything. */
   hidden?: Hidden;
-  /** Decisions of the operator; absent where all is as in the software. */
+  /** Operator's decisions; absent without any. */
   decided?: Decided;
 }
 
 export interface PlacedPage {
   path: string;
   name: string;
-  /** Language of the name, if not the reader's. */
+  /** Set if it is not the reader's. */
   language?: Locale;
 }
 
-/** Decisions of the operator, each absent where there is none. */
+/** Operator's decisions, each absent if not made. */
 export interface Decided {
   logo?: Pick<File, 'sha256' | 'width' | 'height'>;
-  /** Chosen colors as `#rrggbb`, without those of the design. */
+  /** Chosen colors as `#rrggbb`. */
   colors?: Partial<PortalSettings['colors']>;
-  /** Offered languages, the first for visitors who want none of the others. */
+  /** The first is for visitors who want none of the others. */
   locales?: readonly [Locale, ...Locale[]];
   contact?: PortalSettings['contact'];
   license?: DataLicense;
-  /** Pages in header and footer, once editors have placed them. */
+  /** Pages that editors put into header and footer. */
   navigation?: Partial<Record<PagePlace, readonly PlacedPage[]>>;
-  /** State of a portal that is not set up yet. */
   setup?: Exclude<SetupState, 'complete'>;
 }
 

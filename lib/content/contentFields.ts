@@ -10,20 +10,20 @@ import { isWritten } from '#lib/records/writtenTexts.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 
-/** Content of a record as it is edited: each text in each language, each fact and each part is a field. */
+/** Edited content: each text in each language, each fact and each part is a field. */
 export type ContentFields = Fields & { readonly sourceLocale: Locale; readonly upToDate: readonly Locale[] };
 
-/** Returns the field of a text in a language, `text.en.name`. */
+/** Returns the field of a text: `text.en.name`. */
 export const textPath = (locale: Locale, name: string): string => `text.${locale}.${name}`;
 
-/** Returns language and name of a text's field; null for other fields. */
+/** Returns null for fields that are no texts. */
 export function readTextPath(path: string): { locale: Locale; name: string } | null {
   const [, language, name] = /(?:^|\.)text\.(\w+)(?:\.(\w+))?$/.exec(path) ?? [];
   const locale = locales.find((known) => known === language);
   return locale ? { locale, name: name ?? 'name' } : null;
 }
 
-/** Returns whether a record, or a row or a picture in it, has a text in a language. */
+/** Checks a record with its rows and pictures for a text in a language. */
 export function hasTextsIn(locale: Locale, values: unknown): boolean {
   if (typeof values !== 'object' || values === null) return false;
   return Object.entries(values).some(([name, value]) => {
@@ -37,7 +37,7 @@ const objectOf = (value: unknown): Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Value) : {};
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns a value as its control has it: complete, with null, false or an empty list for what is missing. */
+/** Returns a control's complete value: null, false or an empty list for a missing one. */
 function controlValue(field: Field, value: unknown): unknown {
   switch (field.control) {
     case 'check':
@@ -57,7 +57,7 @@ function controlValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** Returns a group or row as its controls have it; an empty one without a value. */
+/** Returns a group or row for its controls; an empty one without a value. */
 export const groupValue = (
   { fields = {}, texts }: Pick<Field, 'fields' | 'texts'>,
   value?: unknown,
@@ -103,7 +103,7 @@ export function contentFields({ texts, facts, parts = {} }: RecordDefinition, co
   };
 }
 
-/** Returns a control's value as content has it; undefined for nothing. */
+/** Returns a control's value as content; undefined for an empty one. */
 function contentValue(field: Field, value: unknown): unknown {
   switch (field.control) {
     case 'check':
@@ -125,7 +125,7 @@ function contentValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** Returns whether nothing is filled in; a check alone fills in nothing. */
+/** Checks that nothing is filled in; checkboxes do not count. */
 function isBlankGroup({ fields = {}, texts = {} }: Field, value: unknown): boolean {
   const isBlank = (within: Definitions, values: Value) =>
     Object.entries(within).every(
@@ -159,7 +159,7 @@ const textContent = (texts: Definitions, value: unknown): Value =>
     }),
   );
 
-/** Returns edited fields as the context API has them: without what is not filled in. */
+/** Returns fields as the context API has them: without empty ones. */
 export function contentOfFields(
   { texts, facts, parts = {} }: RecordDefinition,
   fields: ContentFields,
@@ -185,11 +185,11 @@ export function contentOfFields(
   };
 }
 
-/** Returns what an item has beside the fields of its definition, as its slug. */
+/** Returns an item's data beside its definition's fields: its slug. */
 const withoutFields = (item: unknown, { facts }: PartDefinition): Value =>
   Object.fromEntries(Object.entries(objectOf(item)).filter(([name]) => name !== 'text' && !(name in facts)));
 
-/** Fields before anything is filled in; drafts of earlier releases are completed by them. */
+/** Empty fields, which also complete drafts of earlier releases. */
 export const emptyParts = ({ facts, parts = {} }: RecordDefinition): Fields => ({
   ...Object.fromEntries(
     Object.entries(facts).flatMap(([name, field]) =>

@@ -5,7 +5,7 @@ import { textPath } from './contentFields.ts';
 
 const at = (path: string, ...more: (string | number)[]) => [path, ...more].join('.');
 
-/** Returns the paths of a field's controls, those of its rows included, then its own. */
+/** Returns the paths of a field's controls, rows included, then its own. */
 function pathsOf(path: string, field: Field, value: unknown): string[] {
   if (field.control === 'position') return [at(path, 0), at(path, 1), path];
   if (field.control === 'group' || field.control === 'picture')
@@ -26,7 +26,7 @@ const groupPaths = (
   ),
 ];
 
-/** Returns the paths of all controls in a record's form, in the order of the page. */
+/** Returns the paths of all controls in the order of the page. */
 export function contentPaths(
   { texts, facts, parts = {} }: RecordDefinition,
   fields: Fields,
@@ -47,13 +47,13 @@ export function contentPaths(
   });
 }
 
-/** Returns the control that an error belongs to: a missing text is an error of its name. */
+/** Returns the control of an error: a missing text is an error of its name. */
 export function pathOfError(path: string, sourceLocale: string): string {
   const [, before = '', language = sourceLocale] = /^((?:.+\.)?text)(?:\.(\w+))?$/.exec(path) ?? [];
   return before ? `${before}.${language}.name` : path;
 }
 
-/** Returns the definition of the field at a path, and the names on the way to it; numbers are rows. */
+/** Returns the field at a path; numbers are rows. */
 export function fieldAt(definition: RecordDefinition, path: string): Field | null {
   const [first = '', ...rest] = path.split('.');
   if (first === 'text') return definition.texts[rest[1] ?? ''] ?? null;

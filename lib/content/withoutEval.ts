@@ -1,4 +1,4 @@
 import { config } from 'zod/mini';
 
-// Evaluated code breaks the Content-Security-Policy; this is loaded before any schema.
+// Evaluated code breaks the Content-Security-Policy; loaded before any schema.
 config({ jitless: true });

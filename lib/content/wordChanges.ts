@@ -3,10 +3,10 @@ export interface WordChange {
   readonly text: string;
 }
 
-/** Words beyond which a text is shown as replaced: the table of the comparison would be too large. */
+/** Words beyond which a text counts as replaced: the table of the comparison would be too large. */
 const MOST = 2_000;
 
-/** Returns the difference of two texts, word by word (longest common subsequence). */
+/** Compares texts word by word (longest common subsequence). */
 export function wordChanges(before: string, after: string): WordChange[] {
   const [one, other] = [before, after].map((text) => text.split(/(?<=\s)/).filter(Boolean)) as [
     string[],

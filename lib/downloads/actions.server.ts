@@ -9,16 +9,16 @@ const names = (named: readonly { name: string }[]) => named.map(({ name }) => na
 
 type Kind = (typeof contributionKinds)[number];
 
-/** Action with the sums of one currency; without contributions it has none. */
+/** Sums of one currency; null without contributions. */
 type Row = Action & { currency: string | null };
 
-/** Returns an action for each of its currencies, so that amounts are numbers and no sum mixes currencies. */
+/** Returns an action for each of its currencies: no sum mixes them. */
 const byCurrency = (action: Action): Row[] => {
   const currencies = [...new Set(action.contributions.map(({ currency }) => currency))];
   return (currencies.length > 0 ? currencies : [null]).map((currency) => ({ ...action, currency }));
 };
 
-/** Returns the sum of a row's contributions of a kind; null without any. */
+/** Returns the sum of a kind; null without contributions. */
 function sumOf(
   { contributions, currency }: Row,
   isWanted: (each: { kind: Kind; isConfirmed: boolean }) => boolean,

@@ -11,10 +11,12 @@ interface Page<Item> {
 }
 
 /**
- * Reads a list page by page, so that its length costs no memory.
+ * Reads a list page by page, to limit memory.
  *
- * @param read starts its calls at once: a long list may outlast the visit, so each further page has the time of a call for itself
- * @throws ApiError `unavailable` if the list has become shorter meanwhile: records may have slipped to a page already read
+ * @param read starts its calls at once; each further page has the time of a call for itself, since a long
+ * list may outlast the visit
+ * @throws ApiError `unavailable` if the list has become shorter meanwhile: records may have slipped to a page
+ * already read
  */
 export async function* allPages<P extends Page<unknown>>(
   read: (page: number) => Promise<P>,

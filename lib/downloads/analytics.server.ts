@@ -7,7 +7,7 @@ import { toCsv } from './csv.server.ts';
 import type { Download } from './download.server.ts';
 import type { Table } from './table.ts';
 
-/** Creates the download of a part of the report; a 404 without the right to read it. */
+/** A 404 without the right to read the report. */
 const reportDownload =
   (name: string, table: (report: AnalyticsReport) => Table): Download =>
   async ({ locale, format, query, credentials }) => {

@@ -56,7 +56,7 @@ async function fileOf({ name, columns, groups }: Table, { t, locale }: Wording) 
   };
 }
 
-/** The rows of a comparison as on its page, a column for each initiative. */
+/** Rows of the comparison's page, a column per initiative. */
 export const compareDownload: Download = async ({ locale, format, query }) => {
   const { slugs, onlyDifferences } = compareParams.parse(query);
   if (format !== 'csv' || slugs.length === 0) return null;
@@ -75,7 +75,7 @@ export const compareDownload: Download = async ({ locale, format, query }) => {
   );
 };
 
-/** The rows of a comparison as on its page, a column for each investment opportunity. */
+/** Rows of the comparison's page, a column per opportunity. */
 export const opportunityCompareDownload: Download = async ({ locale, format, query }) => {
   const { addresses, onlyDifferences } = opportunityCompareParams.parse(query);
   if (format !== 'csv' || addresses.length === 0) return null;

@@ -4,7 +4,7 @@ import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import type { Cell, ColumnName, Table } from './table.ts';
 
 /**
- * Writes a table as CSV (RFC 4180), in UTF-8 with the byte order mark that spreadsheets need. An apostrophe precedes
+ * Writes CSV (RFC 4180), in UTF-8 with the byte order mark that spreadsheets need. An apostrophe precedes
  * text that looks like a formula.
  */
 export async function toCsv({ columns, rows }: Table, locale: Locale): Promise<string> {
@@ -12,7 +12,7 @@ export async function toCsv({ columns, rows }: Table, locale: Locale): Promise<s
   return head + part(rows);
 }
 
-/** Returns the start of such a table with its headings, and what writes its rows part by part. */
+/** Returns the start with headings, and a function that writes rows part by part. */
 export async function csvParts(columns: readonly ColumnName[], locale: Locale) {
   const t = await serverTexts(locale, ['files', 'detail']);
   const text = (cell: Cell) => {
@@ -27,10 +27,9 @@ export async function csvParts(columns: readonly ColumnName[], locale: Locale) {
 
 type Rows = readonly (readonly (string | number | null)[])[];
 
-/** Writes rows, the first of them headings, as `toCsv` does. */
+/** Writes rows, the first of them headings. */
 export const writeCsv = (rows: Rows): string => writeRows(rows, true);
 
-/** Writes further rows of such a file. */
 export const writeRows = (rows: Rows, bom = false): string =>
   stringify(rows as unknown[][], {
     bom,

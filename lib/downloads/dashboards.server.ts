@@ -71,7 +71,7 @@ const reportingSheets = ({ initiatives, years }: Reporting, t: Texts): Sheet[] =
   },
 ];
 
-/** Writes sheets into an .xlsx file; texts that look like formulas remain texts. */
+/** Writes an .xlsx file; texts that look like formulas remain texts. */
 const writeSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
   writeXlsxFile(
     sheets.map(({ name, headings, rows }) => ({
@@ -91,7 +91,7 @@ const writeSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
 
 type Dashboard = Pick<OrganizationDashboard, 'reporting'> & { readonly due: DueActions | undefined };
 
-/** Creates the download of a dashboard's figures; a 404 for others than its members. */
+/** A 404 for others than members. */
 const dashboardDownload =
   (owner: 'organization' | 'consortium', read: (api: Api, of: string) => Promise<Dashboard>): Download =>
   async ({ locale, format, query, credentials }) => {

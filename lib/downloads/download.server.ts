@@ -21,7 +21,7 @@ import type { Cell, ColumnName } from './table.ts';
 
 const PAGE_SIZE = 100;
 
-/** Returns a record's cell; `address` gives the public address of a path. */
+/** `address` gives the public address of a path. */
 type CellOf<Item, P> = (item: Item, address: (path: string) => string, params: P) => Cell;
 
 interface DownloadDefinition<F extends string, S extends string, Item, P> {
@@ -33,10 +33,10 @@ interface DownloadDefinition<F extends string, S extends string, Item, P> {
     search: ListSearch<F, S>,
   ) => Promise<ListResponse<Item, F>>;
   columns: Readonly<Partial<Record<ColumnName, CellOf<Item, P>>>>;
-  /** Whether the file depends on the reader; public records by default. */
+  /** Set if the file depends on the reader. */
   isPersonal?: true;
   position?: (item: Item) => Position | null;
-  /** Shapes in GeoJSON, in the order of the items; their positions by default. */
+  /** Shapes in GeoJSON, in the order of the items; default: their positions. */
   geometries?: (items: readonly Item[], api: Api) => Promise<readonly (Geometry | null)[]>;
 }
 
@@ -47,13 +47,13 @@ interface Wanted {
   credentials: () => Promise<Credentials>;
 }
 
-/** Returns a file, or null where the list has none. */
+/** Returns null if the list has no such file. */
 export type Download = (wanted: Wanted) => Promise<Omit<File, 'cacheControl'> | null>;
 
 const types = { csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json' } as const;
 
 /**
- * Creates the download of a list: all filtered results, written page by page.
+ * Creates the download of all filtered results, written page by page.
  *
  * @param name of the file, without its extension
  */

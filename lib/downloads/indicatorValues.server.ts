@@ -21,7 +21,7 @@ const wanted = z.union([
 
 type Wanted = z.infer<typeof wanted>;
 
-/** Yields indicators page by page, so that a file of a large site needs no more memory than a page. */
+/** Reads page by page, to limit memory. */
 async function* pagesOf({ initiative, indicator }: Wanted, locale: Locale): AsyncGenerator<Described[]> {
   if (indicator !== undefined) {
     const client = createQueryClient({ server: true });
@@ -56,7 +56,7 @@ async function* csvOf(asked: Wanted, locale: Locale): AsyncGenerator<string> {
   }
 }
 
-/** Yields an object with one value a line, in codes, which stay the same in all languages. */
+/** Yields one value a line, in language-independent codes. */
 async function* jsonOf(asked: Wanted, locale: Locale): AsyncGenerator<string> {
   let before = `{"license":${JSON.stringify(dataLicense().url)},"values":[`;
   let separator = '\n';
@@ -74,7 +74,7 @@ const formats = {
   json: { write: jsonOf, type: 'application/json; charset=utf-8' },
 } as const;
 
-/** All published values, by indicator and year; the query names an initiative, an indicator of it, or neither. */
+/** All published values, of an indicator, an initiative or the site. */
 export const indicatorValuesDownload: Download = ({ locale, format, query }) => {
   const { data: asked } = wanted.safeParse(query);
   if (!asked || (format !== 'csv' && format !== 'json')) return Promise.resolve(null);

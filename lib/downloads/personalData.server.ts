@@ -14,7 +14,7 @@ import { studioRoutes } from '#lib/studio/routes.ts';
 
 const MAX_BYTES = 4_096;
 
-/** Returns the fields of a form; null if it is too long. */
+/** Returns null if the form is too long. */
 async function fieldsOf(request: NextApiRequest): Promise<URLSearchParams | null> {
   try {
     return new URLSearchParams((await readBody(request, MAX_BYTES)).toString('utf8'));
@@ -24,7 +24,7 @@ async function fieldsOf(request: NextApiRequest): Promise<URLSearchParams | null
   }
 }
 
-/** Responds with a JSON file of all data about the address of a form; an invalid address leads back to the page. */
+/** Sends a JSON file of all data about an address; an invalid one leads back to the page. */
 export async function sendPersonalData(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'private, no-store');
   if (request.method !== 'POST') {

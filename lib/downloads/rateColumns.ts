@@ -4,7 +4,7 @@ interface Funded {
   readonly funding: Raised | null;
 }
 
-/** Columns of the rate by which amounts are given in dollars. */
+/** Rate of amounts in dollars. */
 export const rateColumns = {
   exchangeRate: ({ funding }: Funded) => funding?.dollars?.rate ?? null,
   exchangeRateDate: ({ funding }: Funded) => funding?.dollars?.on ?? null,

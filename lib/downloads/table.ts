@@ -1,6 +1,6 @@
 import type files from '#locales/en/files.json';
 
-/** Column by its text in `files:columns`; GeoJSON and JSON have the name itself. */
+/** Key in `files:columns`; GeoJSON and JSON have the key itself. */
 export type ColumnName = keyof typeof files.columns;
 
 export type Cell = string | number | boolean | readonly string[] | null;

@@ -7,13 +7,13 @@ import { dataLicense } from '#lib/files/openData.server.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import type { Cell, ColumnName } from './table.ts';
 
-/** Indicator with its initiative's country, which a single one does not have. */
+/** With its initiative's country, which a single indicator lacks. */
 export type Described = IndicatorDetail & { country?: Coded };
 
 const publicAddress = ({ initiative, slug }: IndicatorDetail, year: number, locale: Locale) =>
   settings().ORIGIN + localizedPath(routes.indicatorValue(initiative.slug, slug, year), locale);
 
-/** Returns what a file has about a value: codes as they are, since programs read them. */
+/** Returns a value's fields, codes unchanged for programs. */
 export const recordOf = (indicator: Described, value: IndicatorValue, locale: Locale) => ({
   initiative: indicator.initiative.name,
   country: indicator.country?.name ?? null,
@@ -53,7 +53,6 @@ export const recordOf = (indicator: Described, value: IndicatorValue, locale: Lo
 
 export type ValueRecord = ReturnType<typeof recordOf>;
 
-/** Columns of a table of values, in their order. */
 export const valueColumns = [
   'initiative',
   'country',
@@ -91,7 +90,7 @@ export const valueColumns = [
   'license',
 ] as const satisfies readonly (ColumnName & keyof ValueRecord)[];
 
-/** Returns what writes records as rows of a table, in the words of the page. */
+/** Returns a function that writes records as rows, in the page's words. */
 export async function rowsFor(locale: Locale) {
   const t = await serverTexts(locale, ['detail']);
   const inWords = (record: ValueRecord): Record<keyof ValueRecord, Cell> => ({

@@ -8,9 +8,7 @@ interface AtomOptions {
   page: string;
   title: string;
   subtitle: string;
-  /** Publisher of the feed. */
   publisher: string;
-  /** License of the entries. */
   rights: string;
   locale: Locale;
   origin: string;
@@ -28,11 +26,11 @@ const latest = (stories: readonly StorySummary[]) =>
     .sort((a, b) => a.getTime() - b.getTime())
     .at(-1);
 
-/** Returns the last change: a story may be written long before its day. */
+/** A story may be written long before its day. */
 const changed = ({ updatedAt, publishedAt }: StorySummary) =>
   new Date(updatedAt > publishedAt ? updatedAt : publishedAt);
 
-/** Writes stories as Atom (RFC 4287) with stable ids and languages. */
+/** Writes Atom (RFC 4287) with stable ids and languages. */
 export function atomFeed(stories: readonly StorySummary[], options: AtomOptions): string {
   const { self, page, title, subtitle, publisher, rights, locale, origin } = options;
   const address = (path: string) => origin + localizedPath(path, locale);

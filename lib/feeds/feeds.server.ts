@@ -11,7 +11,7 @@ import { atomFeed } from './atom.server.ts';
 /** More than a month of a busy site. */
 const latest = { pageSize: 30 };
 
-/** Subject of a feed: all news by default. */
+/** Default: all news. */
 export interface FeedWanted {
   locale: Locale;
   initiative?: string | undefined;

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { logger } from '#lib/log/logger.server.ts';
 
 export interface File {
-  /** Parts are written as they come; one that fails after the first breaks the response off. */
+  /** Parts are written as they come; an error after the first breaks the response off. */
   body: string | Buffer | AsyncGenerator<string>;
   /** Media type, with its charset for text. */
   type: string;
@@ -14,8 +14,8 @@ export interface File {
 }
 
 /**
- * Creates an API route for files (GET and HEAD), whole ones with ETag and 304. A returned status rejects the request; errors are
- * not cached.
+ * Creates an API route for files (GET and HEAD), whole ones with ETag and 304. A returned status rejects the
+ * request; errors are not cached.
  */
 export function fileRoute(
   answer: (request: NextApiRequest, response: NextApiResponse) => Promise<File | 400 | 404>,
@@ -32,7 +32,7 @@ export function fileRoute(
         response.status(file).end();
         return;
       }
-      // Before the headers: an error that comes first has its own status.
+      // Before the headers: an early error has its own status.
       const body = isWhole(file.body) ? file.body : await started(file.body);
       response.setHeader('Cache-Control', file.cacheControl);
       response.setHeader('Content-Type', file.type);
@@ -54,7 +54,7 @@ export function fileRoute(
 const isWhole = (body: File['body'] | Readable): body is string | Buffer =>
   typeof body === 'string' || Buffer.isBuffer(body);
 
-/** Returns parts as a stream once the first of them is there. */
+/** Returns a stream once the first part is there. */
 async function started(parts: AsyncGenerator<string>): Promise<Readable> {
   const first = await parts.next();
   return Readable.from(
@@ -75,7 +75,7 @@ async function sendParts(request: NextApiRequest, response: NextApiResponse, par
   try {
     await pipeline(parts, response);
   } catch (error) {
-    // What is missing shows: the response has no end. A reader who leaves is no error.
+    // The missing end shows the error. A reader who leaves is no error.
     if (error instanceof ApiError) logger().error({ code: error.code, ...error.call }, 'a file broke off');
     else if (!response.closed) throw error;
   }

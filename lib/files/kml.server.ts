@@ -13,11 +13,11 @@ const polygon = ([outer = [], ...holes]: MultiPolygon['coordinates'][number]) =>
 
 interface Described {
   readonly name: string;
-  /** Such as the license. */
+  /** The license, for example. */
   readonly description: string;
 }
 
-/** Writes a boundary as KML 2.2 (OGC 07-147r2), for Google Earth and navigation devices. */
+/** Writes KML 2.2 (OGC 07-147r2), for Google Earth and navigation devices. */
 export const toKml = ({ coordinates }: MultiPolygon, { name, description }: Described): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>${escaped(name)}</name><description>${escaped(description)}</description><MultiGeometry>${coordinates.map(polygon).join('')}</MultiGeometry></Placemark></kml>

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
-/** Error of a folder with personal data that others can read. */
+/** Folder with personal data that others can read. */
 export class OpenFolderError extends Error {
   override readonly name = 'OpenFolderError';
 }

@@ -3,7 +3,6 @@ import type { ValueSummary } from '#contract/indicators/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { formatDate } from '#lib/format/format.ts';
 
-/** Returns how and when a value was checked, in words. */
 export function checkedText(
   { verification: state, verifiedOn, year }: ValueSummary,
   { t, locale }: { readonly t: TFunction<'detail'>; readonly locale: Locale },

@@ -3,7 +3,7 @@ import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { formatDate } from './format.ts';
 
-/** Returns the opening or closing date of an opportunity in words; the response has decided whether it is open. */
+/** Returns the opening or closing date; the response has decided which. */
 export function deadlineText(
   { phase, opensOn, closesOn }: Pick<OpportunitySummary, 'phase' | 'opensOn' | 'closesOn'>,
   { t, locale }: { readonly t: TFunction; readonly locale: Locale },

@@ -5,7 +5,7 @@ interface Span {
   endDate: string;
 }
 
-/** Returns the elapsed share of a span, in percent from 0 to 100. */
+/** Returns the elapsed share, in percent from 0 to 100. */
 export function elapsedPercent({ startDate, endDate }: Span, day: string): number {
   const [start, end, now] = [startDate, endDate, day].map((each) => Date.parse(each)) as [
     number,

@@ -49,16 +49,16 @@ export const formatRatio = (value: number, locale: Locale) => formatNumber(value
 export const formatShare = (percent: number, locale: Locale) =>
   formatNumber(percent / 100, locale, { ...ratio, style: 'percent' });
 
-/** Formats a value with its unit; `%` is a share from 0 to 100. */
+/** `%` is a share from 0 to 100. */
 export const formatQuantity = (value: number, unit: string, locale: Locale) =>
   unit === '%'
     ? formatNumber(value / 100, locale, { style: 'percent', maximumFractionDigits: 1 })
     : `${formatNumber(value, locale, { maximumFractionDigits: 2 })}\u00a0${unit}`;
 
-// Decimals only when needed: 1,250,000 needs no cents, 99.50 does.
+// 1,250,000 needs no cents, 99.50 does.
 const money = { style: 'currency', trailingZeroDisplay: 'stripIfInteger' } as const;
 
-/** Formats an amount with the decimals of its currency (ISO 4217). */
+/** Formats with the decimals of the currency (ISO 4217). */
 export const formatMoney = (amount: number, currency: string, locale: Locale) =>
   formatNumber(amount, locale, { ...money, currency, maximumFractionDigits: undefined });
 
@@ -73,25 +73,25 @@ export function formatBytes(bytes: number, locale: Locale): string {
   });
 }
 
-/** Formats a day in UTC, so that server and browser agree. */
+/** In UTC, so that server and browser agree. */
 export const formatDate = (isoDate: string, locale: Locale) =>
   cached(
     `date ${locale}`,
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
   ).format(new Date(isoDate));
 
-/** Formats a time of today in the viewer's time zone: 14:05; in the browser only. */
+/** Time in the viewer's time zone: 14:05; in the browser only. */
 export const formatTime = (moment: number, locale: Locale) =>
   cached(`time ${locale}`, () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })).format(moment);
 
-/** Formats day and time in the viewer's time zone; in the browser only. */
+/** Day and time in the viewer's time zone; in the browser only. */
 export const formatMoment = (moment: number | string, locale: Locale) =>
   cached(
     `moment ${locale}`,
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   ).format(new Date(moment));
 
-/** Formats a moment with its time zone, for readers whose own is not known. */
+/** Names the time zone, for readers whose own is unknown. */
 export const formatUtcMoment = (moment: number | string, locale: Locale) =>
   cached(
     `UTC moment ${locale}`,

@@ -1,5 +1,5 @@
 /**
- * Returns a name's letter in a directory, without accents, as the API sorts; `#` for figures.
+ * Returns a name's letter without accents, as the API sorts; `#` for figures.
  *
  * @example initialOf('Đắk Lắk') // 'D'
  */

@@ -1,6 +1,6 @@
 import type { Raised } from '#contract/shared/money.ts';
 
-/** Returns a sum over currencies in US dollars; null where all are dollars or one has no rate. */
+/** Returns a sum in US dollars; null if all are dollars or one has no rate. */
 export function totalInDollars(amounts: readonly Raised[], part: 'wanted' | 'raised'): number | null {
   if (amounts.every(({ currency }) => currency === 'USD')) return null;
   return amounts.reduce<number | null>((sum, each) => {

@@ -8,15 +8,15 @@ export interface BotCheck {
 
 interface BotCheckOptions {
   readonly api: Api;
-  /** Key of reCAPTCHA; null for proof of work. */
+  /** reCAPTCHA; null for proof of work. */
   readonly siteKey: string | null;
   readonly action: string;
 }
 
-// On its way it must not run out.
+// It must not expire on its way.
 const MARGIN_MS = 30_000;
 
-/** Starts at once, so that the proof is ready when the form is filled in. */
+/** Starts at once: the proof is ready when the form is filled in. */
 export function createBotCheck({ api, siteKey, action }: BotCheckOptions): BotCheck {
   if (siteKey !== null) {
     startRecaptcha(siteKey);

@@ -1,6 +1,6 @@
 import type { Entries } from '../records/entries.ts';
 
-/** Form draft of the browser tab: its input and the idempotency key. */
+/** Draft of the browser tab. */
 export interface Draft {
   readonly entries: Entries;
   /** Last attempt, by a text of its body. */
@@ -14,7 +14,7 @@ export interface Attempt {
 
 const keyOf = (name: string) => `form ${name}`;
 
-// A browser may refuse its storage, or have it full: a form works without.
+// Browsers may refuse their storage, or have it full.
 function quietly<T>(act: () => T): T | null {
   try {
     return act();
@@ -29,7 +29,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-/** Parses a saved draft, perhaps of another release; null without one. Entries of another shape are removed. */
+/** Parses a draft, perhaps of another release; removes entries of another shape. */
 function draftOf(stored: unknown): Draft | null {
   if (!isObject(stored) || !isObject(stored['entries'])) return null;
   const entries = Object.entries(stored['entries']).filter((entry): entry is [string, string[]] =>
@@ -43,7 +43,7 @@ function draftOf(stored: unknown): Draft | null {
   };
 }
 
-/** @param name of the form and, where there are several, its subject */
+/** @param name of the form and, if there are several, its subject */
 export const readDraft = (name: string): Draft | null =>
   quietly(() => draftOf(JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')));
 
@@ -59,11 +59,11 @@ export function discardDraft(name: string): void {
   });
 }
 
-/** Fills in the fields of a form; returns whether that changed anything. */
+/** Returns true if that changed anything. */
 export function fillIn(element: HTMLFormElement, entries: Entries): boolean {
   let changed = false;
   for (const field of element.elements) {
-    // What is hidden belongs to the page, not to the one who has typed.
+    // Hidden fields belong to the page, not to the writer.
     if (!isField(field) || field.type === 'hidden') continue;
     const texts = entries[field.name];
     if (!texts || !isOffered(field, texts)) continue;
@@ -80,7 +80,7 @@ export function fillIn(element: HTMLFormElement, entries: Entries): boolean {
   return changed;
 }
 
-/** Returns whether a choice exists; otherwise a list or group of buttons does not change. */
+/** Checks that a choice exists; otherwise a list or group of buttons does not change. */
 function isOffered(field: Field, texts: readonly string[]): boolean {
   if (field instanceof HTMLSelectElement) return [...field.options].some(({ value }) => value === texts[0]);
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return true;

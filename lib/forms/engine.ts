@@ -4,14 +4,14 @@ import { config, type z } from 'zod/mini';
 import { bodyOf, type Form } from './form.ts';
 import { entriesOfValues, valuesIn } from './values.ts';
 
-// Evaluated code breaks the Content-Security-Policy. Schemas are loaded below, after this.
+// Evaluated code breaks the Content-Security-Policy. Schemas are loaded after this.
 config({ jitless: true });
 
 export type FormControl = ReturnType<typeof createFormControl<FieldValues, unknown, object>>;
 
 /**
- * Starts react-hook-form with the input of a form the server rendered, at its first use: no page waits for it. The
- * fields on the page become the body, validated by its schema.
+ * Starts react-hook-form at the form's first use, with its input. The fields on the page become the body,
+ * validated by its schema.
  */
 export async function startEngine(element: HTMLFormElement, form: Form): Promise<FormControl> {
   const schema = await form.schema?.();

@@ -1,17 +1,17 @@
-/** Error of a form: its field, if it has a single one, and the key of its text in `validation`. */
+/** Field, if it has a single one, and key of its text in `validation`. */
 export interface FieldError {
   readonly field: string | null;
   readonly message: string;
 }
 
 interface Place {
-  /** Path in the body, its parts joined by dots. */
+  /** Path in the body, joined by dots. */
   readonly path: string;
   readonly message: string;
 }
 
 /**
- * Returns the errors of a body by field, one each, in the order of the page.
+ * Returns one error per field, in the order of the page.
  *
  * @param names of the fields, of repeated parts besides those of their rows
  */

@@ -3,32 +3,30 @@ import type { WriteName } from '#contract/operations.ts';
 import type { Entries } from '#lib/records/entries.ts';
 
 /**
- * Way of a field into the body: `text` always, `optional` only if filled in, `list` of choices, `flag` for a checkbox,
+ * Way into the body: `text` always, `optional` only if filled in, `list` of choices, `flag` for a checkbox,
  * `number` for a numeric choice.
  */
 type FieldKind = 'text' | 'optional' | 'list' | 'flag' | 'number';
 
 /** Form as browser, portal and context API know it. */
 export interface Form<N extends WriteName = WriteName> {
-  /** Prefix of its fields' ids; name of its draft and bot check. */
+  /** Prefix of field ids; name of draft and bot check. */
   readonly name: string;
   readonly operation: N;
-  /** Fields in the order of the page; a dot leads into an object. */
+  /** In the order of the page; a dot leads into an object. */
   readonly fields: Readonly<Record<string, FieldKind>>;
-  /** Schema of the body, if any; fetched when the form is used. */
+  /** Fetched when the form is used. */
   readonly schema?: () => Promise<z.core.$ZodType>;
-  /** Whether the call needs a bot check. */
   readonly botCheck: boolean;
 }
 
-/** Returns the form's fields of a submission. */
 export function pickEntries(sent: Entries, { fields }: Pick<Form, 'fields'>): Entries {
   return Object.fromEntries(
     Object.keys(fields).map((name) => [name, Object.hasOwn(sent, name) ? (sent[name] ?? []) : []]),
   );
 }
 
-/** Returns the body, not yet validated. */
+/** Not yet validated. */
 export function bodyOf(entries: Entries, { fields }: Pick<Form, 'fields'>): object {
   const body = {};
   for (const [name, kind] of Object.entries(fields)) {
@@ -44,11 +42,11 @@ function valueOf(kind: FieldKind, texts: readonly string[]): unknown {
   if (kind === 'flag') return text !== '';
   if (kind === 'text') return text;
   if (text === '') return undefined;
-  // What is no number stays as it is, so that the schema refuses it.
+  // Other texts stay as they are, so that the schema rejects them.
   return kind === 'number' && !Number.isNaN(Number(text)) ? Number(text) : text;
 }
 
-/** Sets a value inside an object, with the objects on the way. */
+/** Creates the objects on the way. */
 export function setPath(
   body: Record<string, unknown>,
   [name = '', ...rest]: readonly string[],

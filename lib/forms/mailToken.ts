@@ -12,7 +12,7 @@ export const confirmForm = {
   ...token,
 } as const satisfies Form;
 
-/** Anybody who follows the link in any mail wants it no more. */
+/** The token of any mail allows it. */
 export const unsubscribeForm = {
   name: 'unsubscribe',
   operation: 'unsubscribeNewsletter',

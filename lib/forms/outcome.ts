@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '#lib/http/apiError.ts';
 
-/** Reason why a form was not accepted, besides errors of its fields. */
+/** Errors besides those of fields. */
 export type SubmitError =
   'failed' | 'offline' | 'too-many' | 'robot' | 'sign-in' | 'forbidden' | 'gone' | 'conflict' | 'too-long';
 

@@ -1,10 +1,9 @@
-/** Name and address of the reader. */
 export interface OwnDetails {
   readonly name: string;
   readonly email: string;
 }
 
-/** Fills in the fields that ask who writes and are still empty; a field that may stay empty does. */
+/** Fills in required fields about the writer that are still empty. */
 export function fillInOwnDetails(element: HTMLFormElement, details: OwnDetails): void {
   for (const [name, value] of Object.entries(details) as [string, string][]) {
     const field = element.querySelector<HTMLInputElement>(

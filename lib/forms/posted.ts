@@ -2,7 +2,7 @@ import type { Entries } from '../records/entries.ts';
 import type { FieldError } from './errors.ts';
 import type { SubmitError } from './outcome.ts';
 
-/** Form that was sent without JavaScript and rejected; the page shows its input again. */
+/** Form sent without JavaScript and rejected; the page shows its input again. */
 export interface Posted {
   readonly form: string;
   readonly entries: Entries;
@@ -12,7 +12,7 @@ export interface Posted {
 
 const SENT = 'sent';
 
-/** Returns the address of a page with its form accepted; without a name, before that. */
+/** Returns the page's address after its form was accepted; without a name, before that. */
 export function sentAddress(address: string, form: string | null): string {
   const [path = '/', search] = address.replace(/#.*/, '').split('?');
   const query = new URLSearchParams(search);

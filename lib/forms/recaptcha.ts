@@ -6,7 +6,7 @@ interface Recaptcha {
 const page = globalThis as { grecaptcha?: Recaptcha };
 let loading: Promise<Recaptcha> | null = null;
 
-/** Loads reCAPTCHA v3, once per page. */
+/** Once per page. */
 function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   loading ??= new Promise<Recaptcha>((done, failed) => {
     const script = document.createElement('script');
@@ -32,7 +32,7 @@ export function startRecaptcha(siteKey: string): void {
 }
 
 /**
- * Returns a reCAPTCHA v3 token for an action; undefined without one.
+ * Returns a reCAPTCHA v3 token; undefined without one.
  *
  * @see https://developers.google.com/recaptcha/docs/v3
  */

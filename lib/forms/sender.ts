@@ -27,7 +27,7 @@ export interface SenderOptions<N extends WriteName> extends Target {
   readonly element: HTMLFormElement;
   readonly form: Form<N>;
   readonly api: Api;
-  /** Of reCAPTCHA. */
+  /** reCAPTCHA. */
   readonly siteKey: string | null;
   readonly draft: string;
   readonly onState: (state: SubmitState) => void;
@@ -39,11 +39,11 @@ export type FieldMethods = Pick<UseFormReturn, 'register' | 'setValue'>;
 export interface Sender {
   readonly methods: FieldMethods;
   submit(): Promise<void>;
-  /** Starts again with the form's present input. */
+  /** Restarts with the form's present input. */
   reset(): void;
 }
 
-/** Creates a form's sender, loaded when the form is used. */
+/** Loaded when the form is used. */
 export async function createSender<N extends WriteName>(options: SenderOptions<N>): Promise<Sender> {
   const { element, form, api, siteKey, draft, params, version, onState, onSent } = options;
   const botCheck = form.botCheck ? createBotCheck({ api, siteKey, action: form.operation }) : null;
@@ -68,7 +68,7 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
     const send = async () =>
       api.call(form.operation, { ...args, proof: await botCheck?.next() } as unknown as Arguments<N>);
     return send().catch((error: unknown) => {
-      // A proof may have been used by an attempt whose response was lost.
+      // The proof may have been used by an attempt whose response was lost.
       if (botCheck && error instanceof ApiError && error.code === 'proof-refused') return send();
       throw error;
     });

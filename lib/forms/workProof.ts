@@ -16,7 +16,7 @@ export interface ProofOfWork {
 
 const notThere: readonly ApiErrorCode[] = ['not-offered', 'operation-not-found'];
 
-/** Fetches a task; null where the context API has no such check. */
+/** Returns null if the context API has no such check. */
 async function fetchTask(api: Api): Promise<ResponseBody<'getChallenge'> | null> {
   try {
     return await api.call('getChallenge', {});
@@ -27,8 +27,7 @@ async function fetchTask(api: Api): Promise<ResponseBody<'getChallenge'> | null>
 }
 
 /**
- * Solves the context API's task, which costs a robot time, and returns the proof; null without task or solution. The
- * browser derives each counter outside of the page's thread.
+ * Solves the context API's task, outside the page's thread; null without task or solution.
  *
  * @throws {ApiError} when the task cannot be fetched
  */

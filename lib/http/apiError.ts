@@ -6,14 +6,14 @@ export type ApiErrorCode = ProblemCode | 'invalid-response' | 'not-offered';
 
 const sessionEnds: readonly ApiErrorCode[] = ['account-erased', 'account-disabled', 'session-ended'];
 
-/** Returns whether the context API accepts nothing more from a session: it is over. */
+/** Checks for the errors of an ended session. */
 export const isSessionEnd = (error: unknown): boolean =>
   error instanceof ApiError && sessionEnds.includes(error.code);
 
-/** HTTP status of the portal's response to each error of the context API. */
+/** HTTP status of the portal's response. */
 export const statusByCode: Record<ApiErrorCode, number> = {
   ...problemStatuses,
-  // Errors of the portal or the service behind it: visitors can only try again.
+  // Errors of the portal or its service: visitors can only try again.
   'subscription-key-required': 503,
   internal: 503,
   'operation-not-found': 503,
@@ -29,7 +29,7 @@ interface ApiErrorOptions extends ErrorOptions {
 
 export interface FailedCall {
   readonly operation: string;
-  /** Status of the response; null without one. */
+  /** Null without a response. */
   readonly upstreamStatus: number | null;
   readonly ms: number;
 }
@@ -38,12 +38,12 @@ export interface FailedCall {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
-  /** Invalid fields, each with a key of the `validation` texts. */
+  /** Keys of the `validation` texts. */
   readonly errors: NonNullable<Problem['errors']>;
   /** Seconds until a retry may succeed. */
   readonly retryAfter: number | undefined;
 
-  /** Undefined where no call was made. */
+  /** Undefined without a call. */
   readonly call: FailedCall | undefined;
 
   constructor(

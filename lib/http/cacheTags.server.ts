@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Tags of the content that a page shows; `isComplete` unless a response had none. */
+/** `isComplete` unless a response had no tags. */
 interface Collected {
   readonly tags: Set<string>;
   isComplete: boolean;
-  /** Whether all responses are the same for everybody. */
+  /** True if all responses are the same for everybody. */
   isForEverybody: boolean;
 }
 
-/** Content of a page: its tags, null if a response had none, and whether it is the same for everybody. */
+/** Tags are null if a response had none. */
 export interface CollectedContent {
   readonly tags: readonly string[] | null;
   readonly isForEverybody: boolean;
 }
 
-// One for all copies of this module in the build.
+// Shared by all copies of this module in the build.
 const place = Symbol.for('common-ground.cache-tags');
 const shared = globalThis as { [place]?: AsyncLocalStorage<Collected> | undefined };
 const collecting = shared[place] ?? new AsyncLocalStorage<Collected>();
 shared[place] = collecting;
 
-/** Runs `work`; returns its result and what the responses that it used say of their content. */
+/** Runs `work`; returns its result and the content of its responses. */
 export async function collectCacheTags<T>(
   work: () => Promise<T>,
 ): Promise<CollectedContent & { readonly result: T }> {
@@ -31,8 +31,8 @@ export async function collectCacheTags<T>(
 }
 
 /**
- * Notes whether a response is the same for everybody: only one that says `public` (RFC 9111, 5.2.2.9), and varies by no
- * credentials.
+ * Counts only responses that say `public` (RFC 9111, 5.2.2.9) and vary by no credentials as the same for
+ * everybody.
  */
 export function noteAudience(cacheControl: unknown, vary: unknown): void {
   const collected = collecting.getStore();
@@ -42,7 +42,7 @@ export function noteAudience(cacheControl: unknown, vary: unknown): void {
   if (!isPublic || varies) collected.isForEverybody = false;
 }
 
-/** Returns what the responses so far say, of the work that `collectCacheTags` runs. */
+/** Returns the content so far of the work in `collectCacheTags`. */
 export function contentSoFar(): CollectedContent {
   const { tags, isComplete, isForEverybody } = collecting.getStore() ?? unknown;
   return { tags: isComplete ? [...tags] : null, isForEverybody };
@@ -50,13 +50,12 @@ export function contentSoFar(): CollectedContent {
 
 const unknown: Collected = { tags: new Set(), isComplete: false, isForEverybody: false };
 
-/** Notes what another process has collected. */
+/** Adds the content of another process. */
 export function noteContent({ tags, isForEverybody }: CollectedContent): void {
   noteCacheTags(tags?.join(','));
   if (!isForEverybody) noteAudience(undefined, undefined);
 }
 
-/** Notes the tags of a response. */
 export function noteCacheTags(header: unknown): void {
   const collected = collecting.getStore();
   if (!collected) return;

@@ -3,20 +3,20 @@ import CircuitBreaker from 'opossum';
 import { type Measures, measures } from '#lib/metrics/measures.server.ts';
 import { inSpan, tracing } from '#lib/tracing/tracing.server.ts';
 
-/** Code of a call that was not sent, because the service has not responded lately. */
+/** Call that was not sent, because the service has not responded lately. */
 export const CIRCUIT_OPEN = 'CIRCUIT_OPEN';
 
 /** Milliseconds until one call tries a service again. */
 export const RETRY_SERVICE_MS = 1000;
 
-/** Milliseconds without a try after which nothing is known of a service: longer than the alert waits. */
+/** Milliseconds without a try after which a service's state is unknown: longer than the alert waits. */
 export const FORGET_MS = 120_000;
 
-/** State of a service by the latest calls: `unasked` where it did not respond, and nobody has tried again for a while. */
+/** By the latest calls; `unasked`: did not respond, and was not tried for a while. */
 export type CircuitState = 'refused' | 'responds' | 'unasked';
 
 const options: CircuitBreaker.Options = {
-  // Calls have a time limit of their own.
+  // Calls have their own time limit.
   timeout: false,
   resetTimeout: RETRY_SERVICE_MS,
   rollingCountTimeout: 10_000,
@@ -33,7 +33,7 @@ const ENOUGH_MS = 1000;
 const isTimeout = ({ code }: AxiosError) =>
   code === AxiosError.ERR_CANCELED || code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT;
 
-/** Returns whether a service did not respond, or a gateway says so; its own errors are responses. */
+/** Checks for a missing response or a gateway's report of one; the service's own errors are responses. */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof AxiosError)) return false;
   const { response, config, message } = error;
@@ -51,7 +51,7 @@ interface Breakers {
   onChange?: (origin: string, state: CircuitState) => void;
 }
 
-// One for all copies of this module in the build.
+// Shared by all copies of this module in the build.
 const place = Symbol.for('common-ground.circuit-breakers');
 const shared = globalThis as { [place]?: Breakers | undefined };
 const breakers = shared[place] ?? { byOrigin: new Map<string, Breaker>() };
@@ -78,8 +78,8 @@ function breakerOf(origin: string): Breaker {
 }
 
 /**
- * Calls `onChange` when a service does not respond any more, also after each try, when it responds again, and when
- * nobody has called it for two minutes.
+ * Calls `onChange` when a service stops responding, after each failed try, when it responds again, and after
+ * two minutes without a call.
  */
 export function watchCircuits(onChange: (origin: string, state: CircuitState) => void): void {
   breakers.onChange = onChange;
@@ -96,7 +96,7 @@ function noteAttempt(attempt: Parameters<Measures['onAttempt']>[0]): void {
   if (attempt.status !== null) tracing()?.note({ 'http.response.status_code': attempt.status });
 }
 
-// The service that has our key may go on with the trace; others learn nothing of it.
+// Only the service that has our key gets the trace.
 function passTrace({ headers }: InternalAxiosRequestConfig): void {
   const traceparent = headers.has('Ocp-Apim-Subscription-Key') && tracing()?.traceparent();
   if (traceparent) headers.set('traceparent', traceparent);
@@ -130,9 +130,9 @@ async function measured({ origin, adapter }: Sending, config: InternalAxiosReque
 }
 
 /**
- * Wraps an adapter, so that it refuses calls at once while a service does not respond: when half of at least six calls in
- * ten seconds had no response. One call a second then tries again. Streams may break off because of the browser, so
- * they are refused, too, but never counted.
+ * Wraps an adapter to refuse calls at once while a service does not respond: when half of at least six calls
+ * in ten seconds had no response. Then one call a second tries again. Streams are refused too, but not
+ * counted: browsers may end them.
  */
 export function breakingAdapter(origin: string, adapter: AxiosAdapter): AxiosAdapter {
   const breaker = breakerOf(origin);

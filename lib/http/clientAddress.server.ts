@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { settings } from '#lib/config/settings.server.ts';
 
-/** Returns the browser's address as our outermost proxy saw it; with `TRUSTED_PROXIES=0`, without forwarded headers. */
+/**
+ * Returns the browser's address as our outermost proxy saw it; with `TRUSTED_PROXIES=0`, without forwarded
+ * headers.
+ */
 export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((each) => each.split(','));
   const seen = [...forwarded.map((each) => each.trim()), socket.remoteAddress ?? ''];

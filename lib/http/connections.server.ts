@@ -8,14 +8,14 @@ import { type AxiosAdapter, AxiosError, getAdapter, type InternalAxiosRequestCon
 const FREE_MS = 30_000;
 const sockets = { maxSockets: 128, timeout: 60_000, freeSocketTimeout: FREE_MS };
 
-// Connections belong to no request, so they are shared; clients are per request.
+// Connections are shared, clients are per request.
 export const httpAgent = new HttpAgent(sockets);
 export const httpsAgent = new HttpsAgent(sockets);
 
-// The end of a connection and the next request may pass each other on the way.
+// The end of a connection and the next request may cross.
 const ON_THE_WAY_MS = 1000;
 
-/** Returns the milliseconds for which an idle connection may be used, which a server limits by `Keep-Alive`. */
+/** Returns the milliseconds for which an idle connection may be used (`Keep-Alive`). */
 export function freeTime(keepAlive: unknown): number {
   const [, seconds] = /(?:^|[,;\s])timeout=(\d+)/i.exec(String(keepAlive)) ?? [];
   if (seconds === undefined) return FREE_MS;
@@ -28,7 +28,7 @@ interface Received {
   readonly response: IncomingMessage;
 }
 
-// The agent leaves it to its users to read the header.
+// The agent does not read the header itself.
 subscribe('http.client.response.finish', (message) => {
   const { request, response } = message as Received;
   if (request.agent !== httpAgent && request.agent !== httpsAgent) return;
@@ -39,14 +39,14 @@ subscribe('http.client.response.finish', (message) => {
 const send = getAdapter('http');
 const unkept = { httpAgent: new Agent(), httpsAgent: new SecureAgent() };
 
-/** Methods whose repetition has one effect (RFC 9110, 9.2.2). */
+/** Repetitions have one effect (RFC 9110, 9.2.2). */
 export const idempotentMethods = new Set(['get', 'head', 'options', 'put', 'delete']);
 
-/** Returns whether a method, or a key that gives repetitions one effect, allows to send a call again. */
+/** Checks that a method or key allows to send a call again. */
 const isRepeatable = ({ method = 'get', headers }: InternalAxiosRequestConfig): boolean =>
   idempotentMethods.has(method.toLowerCase()) || headers.has('idempotency-key');
 
-/** Returns whether a server ended an idle connection while a call used it again. */
+/** Checks that a server ended an idle connection while it was reused. */
 function isEndedConnection(error: unknown): boolean {
   if (!(error instanceof AxiosError) || error.response) return false;
   const request = error.request as ClientRequest | undefined;
@@ -55,7 +55,7 @@ function isEndedConnection(error: unknown): boolean {
 
 const isStream = (data: unknown): boolean => typeof data === 'object' && data !== null && 'pipe' in data;
 
-/** Creates an adapter that sends a call again on a new connection where the server ended the idle one. */
+/** Sends a call again on a new connection if the server ended the idle one. */
 export function reconnectingAdapter({ posts }: { readonly posts: boolean }): AxiosAdapter {
   return async (config) => {
     try {

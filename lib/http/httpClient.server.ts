@@ -10,12 +10,14 @@ const ATTEMPTS = 3;
 const BASE_DELAY_MS = 100;
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
-/** Returns whether to retry: network errors and 5xx of idempotent methods, not time-outs, 429 or large responses. */
+/**
+ * Allows retries after network errors and 5xx of idempotent methods, not time-outs, 429 or large responses.
+ */
 function isRetryable(error: AxiosError): boolean {
   if (!idempotentMethods.has(error.config?.method ?? '')) return false;
   const { response, message, code } = error;
   if (code === CIRCUIT_OPEN) return false;
-  // A response that breaks off has a head and no data: a network error as well.
+  // A response that breaks off has no data: a network error.
   if (response?.data !== undefined) return response.status >= 500;
   // axios has no code for a response that is too large.
   return !message.startsWith('maxContentLength') && (response !== undefined || isNetworkError(error));
@@ -26,13 +28,13 @@ export interface HttpClientOptions {
   headers?: Record<string, string>;
   /** Milliseconds for all calls of this client, retries included; the visit may have less. */
   deadline: number;
-  /** Posts may be sent again where the server has ended the idle connection on which they were sent. */
+  /** Repeats posts if the server has ended their idle connection. */
   repeatsPosts?: boolean;
 }
 
 /**
- * Creates a JSON client for one request of a visitor: three attempts with back-off from 100 ms and 20 % jitter, no
- * redirects, responses up to 5 MiB, one deadline, and a circuit breaker for each service.
+ * Creates a JSON client for one request of a visitor: three attempts with back-off from 100 ms and 20 %
+ * jitter, no redirects, responses up to 5 MiB, one deadline, and a circuit breaker per service.
  */
 export function createHttpClient({
   baseURL,
@@ -62,7 +64,7 @@ export function createHttpClient({
       return response;
     },
     (error: unknown) => {
-      // What is missing may come.
+      // A missing record may appear later.
       noteCacheTags(undefined);
       throw error;
     },

@@ -1,11 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Returns whether a change comes from this site; browsers always send `Origin`. */
+/** Checks that a change comes from this site; browsers always send `Origin`. */
 export const isOwnOrigin = ({ origin }: IncomingHttpHeaders, own: string): boolean => origin === own;
 
-/**
- * Returns whether a form sent without a script comes from this site: by `Origin`, or other headers of older browsers.
- */
+/** Checks a form sent without a script: by `Origin`, or other headers of older browsers. */
 export function isOwnForm(headers: IncomingHttpHeaders, own: string): boolean {
   const { origin, referer } = headers;
   if (origin !== undefined) return isOwnOrigin(headers, own);

@@ -6,7 +6,7 @@ export class BodyTooLargeError extends Error {
 
 /**
  * @param limit bytes
- * @throws {BodyTooLargeError} before it reads more than that
+ * @throws {BodyTooLargeError}
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLargeError();

@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto';
 interface Visit {
   /** Id in the logs of portal and context API. */
   readonly id: string;
-  /** Time by `performance.now()`, which is monotonic. */
+  /** By `performance.now()`, which is monotonic. */
   readonly endsAt: number;
 }
 
 /** Milliseconds of a visit that writes or signs in: people get a response within five seconds. */
 const VISIT_MS = 4500;
 
-// One for all copies of this module in the build.
+// Shared by all copies of this module in the build.
 const place = Symbol.for('common-ground.visit');
 const shared = globalThis as { [place]?: AsyncLocalStorage<Visit> | undefined };
 const visits = shared[place] ?? new AsyncLocalStorage<Visit>();
@@ -20,10 +20,10 @@ shared[place] = visits;
 const run = <T>(endsAt: number, work: () => T): T =>
   visits.run({ id: visits.getStore()?.id ?? randomUUID(), endsAt }, work);
 
-/** Runs a visit's work: all its waits share one time limit, in milliseconds. */
+/** Runs a visit, whose waits share one time limit, in milliseconds. */
 export const withinVisit = <T>(work: () => T, limit = VISIT_MS): T => run(performance.now() + limit, work);
 
-/** Runs a visit that began in another process, with the milliseconds that are left of it. */
+/** Resumes a visit of another process, with the milliseconds that are left. */
 export const resumeVisit = <T>({ id, left }: { id: string; left: number }, work: () => T): T =>
   visits.run({ id, endsAt: performance.now() + left }, work);
 
@@ -47,7 +47,7 @@ export class TimeLimitError extends Error {
 }
 
 /**
- * Limits a wait without a time limit; a later result is ignored.
+ * Limits a wait; a later result is ignored.
  *
  * @param limit milliseconds
  * @throws {TimeLimitError}

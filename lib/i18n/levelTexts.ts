@@ -10,7 +10,7 @@ const files = {
   vi: () => import('#locales/vi/levels.json'),
 } as const satisfies Record<Locale, unknown>;
 
-/** Adds the texts of the dialog about levels, which pages do not load with their own. */
+/** Adds texts that only the dialog about levels needs. */
 export async function addLevelTexts(i18n: i18n): Promise<void> {
   const locale = i18n.language as Locale;
   if (i18n.hasResourceBundle(locale, 'levels')) return;

@@ -4,8 +4,8 @@ export const LOCALE_COOKIE = 'NEXT_LOCALE';
 const ONE_DAY = 86_400;
 
 /**
- * Returns a `Set-Cookie` value that saves a locale for a day; the default locale removes it. By hand, since every
- * page's code has it.
+ * Returns a `Set-Cookie` value that saves a locale for a day; the default locale removes it. Without a
+ * library: every page has this code.
  */
 export function localeCookie(locale: Locale, { secure }: { secure: boolean }): string {
   const [value, maxAge] = locale === defaultLocale ? ['', 0] : [locale, ONE_DAY];

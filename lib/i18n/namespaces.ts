@@ -1,4 +1,4 @@
-/** Text namespaces of every page; those of one record also load `detail`. */
+/** Texts of every page; those of one record also load `detail`. */
 export const pageNamespaces = [
   'common',
   'registration',
@@ -11,7 +11,7 @@ export const pageNamespaces = [
   'template',
 ] as const;
 
-/** Texts of the studio: `studio` for its frame on every page there, and one for each area that asks for it. */
+/** `studio` for the frame of every page there, and one per area. */
 export const studioNamespaces = [
   'studio',
   'tasks',
@@ -26,19 +26,17 @@ export const studioNamespaces = [
   'status',
 ] as const;
 
-/** Texts of single pages, which ask for them. */
 export const singleNamespaces = ['compare', 'levels', 'search'] as const;
 
-/** Texts of pages for one reader, which ask for them. */
+/** Pages for one reader. */
 export const readerNamespaces = ['account', 'analytics', 'dashboard'] as const;
 
-/** Headings of files, of which few pages show some. */
+/** Headings of files, shown by few pages. */
 export const fileNamespaces = ['files'] as const;
 
-/** Texts that load with the code of maps. */
 export const mapNamespaces = ['mapTools'] as const;
 
-/** Texts that only the portal's server and its build read. */
+/** Read only by the portal's server and build. */
 export const serverNamespaces = ['offline', 'outage'] as const;
 
 export type Namespace =

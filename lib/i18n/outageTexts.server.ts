@@ -4,7 +4,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type common from '#locales/en/common.json';
 import type outage from '#locales/en/outage.json';
 
-/** Texts for visits without the renderer. */
+/** Texts without the renderer. */
 export interface OutageTexts {
   readonly common: Pick<typeof common, 'unavailable' | 'tryAgain'>;
   readonly outage: typeof outage;
@@ -12,7 +12,7 @@ export interface OutageTexts {
 
 const memory = new Map<Locale, Promise<OutageTexts>>();
 
-/** Reads the texts of a language from the folder of the process, once. */
+/** Reads the texts of a language once. */
 export function outageTexts(locale: Locale): Promise<OutageTexts> {
   const known = memory.get(locale);
   if (known) return known;

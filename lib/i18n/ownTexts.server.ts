@@ -7,10 +7,10 @@ interface TemplateTexts {
   readonly pageTitle?: unknown;
 }
 
-// What the portal's texts would take for variables.
+// Signs of variables in the portal's texts.
 const plain = (text: string) => text.replace(/[{}]|\$t\(/g, '');
 
-/** Returns the texts of the frame that contain the name and the description that the operator has given. */
+/** Returns the frame's texts that contain the operator's name and description. */
 export function ownTexts({ siteName, pageTitle }: TemplateTexts, locale: Locale): Texts {
   const { name: given, about } = portalSettings();
   const name = plain(given);

@@ -5,14 +5,14 @@ import type { Namespace } from './namespaces.ts';
 export type Messages = Record<string, unknown>;
 export type Texts = Partial<Record<Namespace, Messages>>;
 
-/** Texts of a page: addresses of files that pages share, and texts that are sent with the page and replace theirs. */
+/** Addresses of shared files, and texts of this page, which replace theirs. */
 export interface PageTexts {
   readonly locale: Locale;
   readonly files: readonly string[];
   readonly own: Texts;
 }
 
-/** Name of the global record of texts by file, which the files fill. */
+/** Global record of texts by file, filled by the files. */
 const TEXTS_GLOBAL = 'commonGroundTexts';
 
 const MAX_INSTANCES = 100;
@@ -20,16 +20,13 @@ const MAX_INSTANCES = 100;
 const shared = globalThis as { [TEXTS_GLOBAL]?: Record<string, Texts> };
 const instances = new Map<string, i18n>();
 
-/** Returns the texts that are loaded, by file. */
 export const loadedTexts = (): Record<string, Texts> => (shared[TEXTS_GLOBAL] ??= {});
 
-/** Returns the script of a file. */
 export const textScript = (file: string, texts: Texts): string =>
   `(globalThis.${TEXTS_GLOBAL}||={})[${JSON.stringify(file)}]=${JSON.stringify(texts)}`;
 
 export const isGroup = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
 
-/** Returns texts with some of them replaced, group by group. */
 export function overlay<T extends Messages>(texts: T, own: Messages): T {
   const replaced = Object.entries(own).map(([key, text]) => {
     const other = texts[key];
@@ -38,7 +35,7 @@ export function overlay<T extends Messages>(texts: T, own: Messages): T {
   return { ...texts, ...Object.fromEntries(replaced) } as T;
 }
 
-/** Returns i18next for a page, made once for all pages with the same texts; its files must be loaded. */
+/** Returns one i18next for all pages with the same texts, whose files must be loaded. */
 export function i18nFor(page: PageTexts): i18n {
   const key = JSON.stringify(page);
   const known = instances.get(key);
@@ -56,7 +53,7 @@ export function i18nFor(page: PageTexts): i18n {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  // Texts that an operator has changed leave earlier ones behind.
+  // Changed texts of an operator leave earlier ones behind.
   if (instances.size >= MAX_INSTANCES) instances.clear();
   instances.set(key, instance);
   return instance;

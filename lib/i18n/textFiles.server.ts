@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locale } from '#contract/shared/locale.ts';
 import { loadedTexts, type Texts, textScript } from './pageTexts.ts';
 
-/** Folder of the files below the build's static files. */
+/** Below the build's static files. */
 export const TEXTS_FOLDER = 'texts';
 
 const HASH_LENGTH = 12;
@@ -14,20 +14,19 @@ interface Offered {
   readonly names: ReadonlySet<string>;
 }
 
-// One for all copies of this module in the build.
+// Shared by all copies of this module in the build.
 const place = Symbol.for('common-ground.text-files');
 const shared = globalThis as { [place]?: Offered };
 
-/** Returns the texts of `textScript`. */
 const textsOfScript = (script: string): Texts => JSON.parse(script.slice(script.indexOf(']=') + 2)) as Texts;
 
-/** Returns the name of a file by language and content. */
+/** By language and content. */
 export function textFileName(locale: Locale, group: string, texts: Texts): string {
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, HASH_LENGTH);
   return `${locale}-${group}-${hash}.js`;
 }
 
-/** Offers the files of the build in a folder; without one, pages carry their texts. */
+/** Offers the files of a build; without them, pages contain their texts. */
 export function offerTextFiles(folder: string): void {
   try {
     shared[place] = { folder, names: new Set(readdirSync(folder)) };
@@ -36,7 +35,7 @@ export function offerTextFiles(folder: string): void {
   }
 }
 
-/** Returns the address of the file with exactly these texts, which are loaded here, too; null without such a file. */
+/** Loads the file with exactly these texts, and returns its address, if there is one. */
 export function textFile(locale: Locale, group: string, texts: Texts): string | null {
   const name = textFileName(locale, group, texts);
   if (!shared[place]?.names.has(name)) return null;
@@ -45,7 +44,7 @@ export function textFile(locale: Locale, group: string, texts: Texts): string | 
   return address;
 }
 
-/** File with what the browser compares its content with (Subresource Integrity). */
+/** File with its digest (Subresource Integrity). */
 export interface TextFile {
   readonly address: string;
   readonly integrity: string;
@@ -53,7 +52,7 @@ export interface TextFile {
 
 const digests = new Map<string, string>();
 
-/** Returns a file with the digest of its script, which is empty, and so not compared, where its texts are not loaded. */
+/** Returns a file with its digest, which is empty, and so not compared, without loaded texts. */
 export function withIntegrity(address: string): TextFile {
   const texts = loadedTexts()[address];
   const known = digests.get(address);
@@ -65,7 +64,7 @@ export function withIntegrity(address: string): TextFile {
 
 const addressOf = (name: string) => `/_next/static/${TEXTS_FOLDER}/${name}`;
 
-/** Returns a language's only file of a group, whose texts are loaded here; null without one. */
+/** Loads a language's only file of a group, if there is one. */
 export function groupFile(locale: Locale, group: 'page' | 'members'): TextFile | null {
   const { folder, names } = shared[place] ?? { folder: '', names: [] };
   const start = `${locale}-${group}-`;

@@ -10,19 +10,19 @@ import { textFile } from './textFiles.server.ts';
 type Store = Partial<Record<Locale, Texts>>;
 
 interface Options {
-  /** Whether the page is of a signed-in person, who gets the texts for editing. */
+  /** Set for signed-in people, who get the texts for editing. */
   readonly editing?: boolean;
 }
 
-/** Texts that have a file of their own, by its name. */
+/** Texts with a file of their own, by its name. */
 export type TextGroups = Readonly<Record<string, Texts>>;
 
 const memory = new Map<string, Promise<PageTexts>>();
 let remembered = 0;
 
 /**
- * Returns the texts of a page in one language, read from disk once: as files of the build where it has them, else along
- * with the page. Gaps are filled with English.
+ * Returns a page's texts, read from disk once: as files of the build, else along with the page. English fills
+ * gaps.
  */
 export function translations(
   locale: Locale,
@@ -55,7 +55,7 @@ async function read(locale: Locale, namespaces: Namespace[], editing: boolean): 
   return { locale, files, own: overlay(sent, ownTexts(texts.template ?? {}, locale)) };
 }
 
-/** Reads namespaces of a language; gaps are filled with English. */
+/** English fills gaps. */
 export async function readTexts(locale: Locale, namespaces: readonly Namespace[]): Promise<Texts> {
   const { _nextI18Next: props } = await serverSideTranslations(locale, [...namespaces], {
     ...config,
@@ -78,7 +78,7 @@ export function textGroups(texts: Texts, editing: boolean): TextGroups {
   };
 }
 
-/** Returns the texts that readers get otherwise: who may edit, and no errors of edited records. */
+/** Returns the texts without those for editors. */
 function forReaders({ edit = {}, validation = {} }: Texts): Texts {
   const { editing: _errors, ...others } = validation;
   return {
@@ -91,7 +91,6 @@ function forReaders({ edit = {}, validation = {} }: Texts): Texts {
 const isOtherPlural = (key: string, texts: Messages) =>
   /_(zero|one|two|few|many)$/.test(key) && key.replace(/[^_]+$/, 'other') in texts;
 
-/** Fills missing texts from `source`, group by group. */
 function filled(texts: Messages = {}, source: Messages = {}): Messages {
   const merged = Object.fromEntries(Object.entries(source).filter(([key]) => !isOtherPlural(key, texts)));
   for (const [key, text] of Object.entries(texts)) {

@@ -9,8 +9,8 @@ const WARN = 40;
 let instance: Logger | undefined;
 
 /**
- * Returns the logger of JSON lines on standard output, with the visit's id. Headers and query strings are never
- * logged: they may contain secrets or personal input.
+ * Logs JSON lines on standard output, with the visit's id. Headers and query strings are never logged: they
+ * may contain secrets or personal input.
  */
 export function logger(): Logger {
   return (instance ??= pino({

@@ -1,3 +1,3 @@
-/** Returns a path without its query and without the token of a personal feed. */
+/** Removes the query and the token of a personal feed. */
 export const pathForLog = (target = ''): string =>
   (target.split('?')[0] ?? '').replace(/(\/followed\/)[^/]+/g, '$1:token');

@@ -2,7 +2,7 @@ import type { defaultSchema } from 'rehype-sanitize';
 
 type Schema = typeof defaultSchema;
 
-/** Allowed HTML: what Markdown can express, but nothing that acts, loads, or names elements of the page. */
+/** HTML of Markdown, without anything that acts, loads, or names elements of the page. */
 export const harmless: Schema = {
   tagNames: [
     'p',

@@ -12,8 +12,8 @@ interface Written {
 }
 
 /**
- * Loads a record with its Markdown as HTML. The page's data has the Markdown itself only where it cannot be rendered:
- * the browser has no parser, and would get the text once more.
+ * Loads a record with its Markdown as HTML. The page gets Markdown only if it cannot be rendered: the browser
+ * has no parser.
  *
  * @returns what the query returns
  */

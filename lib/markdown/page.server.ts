@@ -17,10 +17,10 @@ const element = (
   children: TextNode[] = [],
 ): TextNode => ({ type: 'element', tagName, properties, children });
 
-// The column of a text, or the whole of a narrow window.
+// Column of a text, or a whole narrow window.
 const SIZES = '(min-width: 48rem) 46rem, 100vw';
 
-/** Creates an image in its proportions, widths and formats. */
+/** With proportions, widths and formats. */
 function pictureOf(file: File, alt: string): TextNode {
   const { sha256, width, height } = file;
   const sources = pictureSources(file);

@@ -10,7 +10,6 @@ const schema = z.object({ text: z.string(), locale, images: z.array(file).max(20
 // Twenty thousand characters of three bytes each, as JSON, and the files.
 const maxBytes = 131_072;
 
-/** Renders a member's Markdown as the page will, without saving it. */
 export async function previewMarkdown(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const read = await readMemberRequest(request, response, { schema, maxBytes });
   if ('status' in read) {

@@ -9,14 +9,14 @@ import { fitHeadings, withoutFootnotes } from './outline.server.ts';
 import { fitToPage, type MarkdownOptions } from './page.server.ts';
 import { nameTables } from './tables.server.ts';
 
-// Maximum of the contract; an article has a quarter of it.
+// Limit of the contract.
 const LONGEST = 20_000;
 // Quotations and lists nested on one line: the parser's time grows with their square.
 const tooDeep = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){20}/m;
 
 /**
- * Renders Markdown (CommonMark with GitHub's tables, lists and strikethrough) as HTML below a page's `h1`: without raw
- * HTML, scripts, links other than web and mail, or external images. Null if too deep or long.
+ * Renders Markdown (CommonMark with GitHub's tables, lists and strikethrough) as HTML below a page's `h1`:
+ * without raw HTML, scripts, links other than web and mail, or external images. Null if too deep or long.
  */
 export function renderMarkdown(text: string, options: MarkdownOptions): string | null {
   if (text.length > LONGEST || tooDeep.test(text)) return null;

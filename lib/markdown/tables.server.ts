@@ -11,7 +11,7 @@ const roles: Readonly<Record<string, string>> = {
   td: 'cell',
 };
 
-/** Columns of a table whose rows are cards on a phone; fewer fit beside each other. */
+/** Columns from which rows are cards on a phone. */
 const CARD_COLUMNS = 3;
 
 const found = (node: TextNode, tagName: string): TextNode[] =>
@@ -20,14 +20,14 @@ const found = (node: TextNode, tagName: string): TextNode[] =>
     ...found(child, tagName),
   ]);
 
-/** States the roles that the style of cards takes away from elements. */
+/** Restores the roles that the style of cards removes. */
 function keepRoles(node: TextNode): void {
   const role = roles[node.tagName ?? ''];
   if (role) node.properties = { ...node.properties, role };
   node.children?.forEach(keepRoles);
 }
 
-/** Lets the rows of a wide table be cards, by the name of its column in each cell. */
+/** Puts the name of its column into each cell, for rows as cards. */
 function labelCells(table: TextNode): void {
   const names = found(table, 'th').map(textOf);
   if (names.length < CARD_COLUMNS) return;

@@ -1,4 +1,4 @@
-/** Node of a text, as Markdown (mdast) or HTML (hast), with the fields used here. */
+/** Node of Markdown (mdast) or HTML (hast). */
 export interface TextNode {
   type: string;
   children?: TextNode[];

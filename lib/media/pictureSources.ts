@@ -5,24 +5,23 @@ interface PictureSources {
   readonly avif: string;
   readonly webp: string;
   readonly fallback: string;
-  /** Address for browsers without `srcset`, and for single use. */
+  /** For browsers without `srcset`, and for single use. */
   readonly src: string;
 }
 
-/** Picture, or a rendition of one. */
 interface PictureFile {
   readonly sha256: string;
   readonly width: number | null;
   readonly widths?: readonly RenditionWidth[] | undefined;
 }
 
-/** Pixels of one picture in a column of text. */
+/** Pixels in a column of text. */
 const USUAL = 960;
 
 /**
- * Returns a picture's widths and formats; without any, the file itself, which every browser shows.
+ * Returns a picture's widths and formats; without any, the file itself.
  *
- * @param widest maximum width of its display in pixels
+ * @param widest width of its display in pixels
  */
 export function pictureSources(
   { sha256, width, widths = [] }: PictureFile,

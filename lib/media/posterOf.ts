@@ -8,13 +8,13 @@ interface Poster {
   /** Pixels. */
   readonly width: number | undefined;
   readonly height: number | undefined;
-  /** Style that shows it around its focal point, until it is cropped to its frame. */
+  /** Shows an uncropped picture around its focal point. */
   readonly style: ReturnType<typeof aroundFocus>;
 }
 
 type Film = Pick<Video | EmbeddedVideo, 'poster' | 'posterFocus' | 'posterRenditions'>;
 
-/** Returns the still picture of a film in the frame of a player, else whole; null without one. */
+/** Returns a film's still picture in the player's shape, else whole. */
 export function posterOf({ poster, posterFocus, posterRenditions }: Film): Poster | null {
   if (!poster) return null;
   const still = posterRenditions?.film ?? poster;

@@ -1,6 +1,5 @@
-/** Receives what the portal measures. */
 export interface Measures {
-  /** Called for each attempt of a call to a service; `status` is null without a response. */
+  /** Called for each attempt; `status` is null without a response. */
   readonly onAttempt: (attempt: {
     readonly origin: string;
     readonly status: number | null;
@@ -21,27 +20,26 @@ export interface Measures {
   readonly onCircuit: (circuit: { readonly origin: string; readonly isOpen: boolean }) => void;
 }
 
-/** Measures that say the same in each process; whether a circuit is open depends on all of them. */
+/** Measures of single processes; a circuit depends on all. */
 type Forwarded = Omit<Measures, 'onCircuit'>;
 
-/** Something measured in another process of the portal. */
+/** Measure of another process. */
 export type Measured = {
   [Name in keyof Forwarded]: { readonly name: Name; readonly value: Parameters<Forwarded[Name]>[0] };
 }[keyof Forwarded];
 
-// One for all copies of this module in the build.
+// Shared by all copies of this module in the build.
 const place = Symbol.for('common-ground.measures');
 const shared = globalThis as { [place]?: Measures | undefined };
 
-/** Returns the process's measures; undefined unless `METRICS_PORT` is set. */
+/** Undefined unless `METRICS_PORT` is set. */
 export const measures = (): Measures | undefined => shared[place];
 
-/** Notes what another process has measured. */
 export function noteMeasured({ name, value }: Measured): void {
   (measures()?.[name] as ((given: unknown) => void) | undefined)?.(value);
 }
 
-/** Creates measures that pass everything on, to be noted by another process. */
+/** Passes everything on to another process. */
 export function forwardMeasures(send: (measured: Measured) => void): Measures {
   const forward = (name: keyof Forwarded) => (value?: unknown) => {
     send({ name, value } as Measured);

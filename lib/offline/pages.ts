@@ -2,29 +2,29 @@ import { isLocale, localeOfPath } from '#lib/i18n/localeOfPath.ts';
 import { typefacesOf, withSavedNotice } from '#lib/page/savedNotice.ts';
 import type { OfflineTexts } from './texts.ts';
 
-/** Header of a kept page with the moment at which it was kept, in ISO 8601. */
+/** Header with the time of saving, in ISO 8601. */
 const KEPT_AT = 'x-kept-at';
 
 // Addresses with an ending are files; those of routes are no pages.
 const noPage = /^\/(?:_next|api|feeds|media|sitemaps)\/|\.\w+$/;
 
-/** Returns whether an address is a page that visitors read; the studio is personal. */
+/** Checks for a visitors' page; the studio is personal. */
 export const isVisitorsPage = ({ pathname }: URL): boolean =>
   !noPage.test(pathname) && !/^(?:\/\w\w)?\/studio(?:\/|$)/.test(pathname);
 
-/** Returns the page whose data an address gives, which a link without a new document loads; null of other addresses. */
+/** Returns the page of an address with data, which a link loads without a new document. */
 export function pageOfData({ pathname, searchParams, origin }: URL): URL | null {
   const [, locale = '', path = ''] = /^\/_next\/data\/[^/]+\/(\w\w)(\/.*)?\.json$/.exec(pathname) ?? [];
   if (!isLocale(locale)) return null;
   const plain = path === '/index' ? '' : path;
   const page = new URL(localeOfPath('/') === locale ? plain || '/' : `/${locale}${plain}`, origin);
-  // Next adds what stands for the brackets of a route: it is in the path already.
+  // Next adds the route's parameters, which are in the path already.
   const segments = new Set(plain.split('/').map(decodeURIComponent));
   for (const [name, value] of searchParams) if (!segments.has(value)) page.searchParams.append(name, value);
   return page;
 }
 
-/** Returns whether a response is a page that the device may keep: whole, at its own address, and nobody's own. */
+/** Checks that a response is a page, whole, at its own address, and nobody's own. */
 export function mayBeKept({ ok, redirected, headers }: Response): boolean {
   const isHtml = headers.get('content-type')?.startsWith('text/html') === true;
   return ok && !redirected && isHtml && !isPersonal(headers);
@@ -33,7 +33,6 @@ export function mayBeKept({ ok, redirected, headers }: Response): boolean {
 export const isPersonal = (headers: Headers): boolean =>
   headers.get('cache-control')?.includes('no-store') === true;
 
-/** Returns a response to keep. */
 export function keptPage(html: string, { headers }: Response, now: Date): Response {
   const kept = new Headers(headers);
   // The text is decoded already.
@@ -44,7 +43,7 @@ export function keptPage(html: string, { headers }: Response, now: Date): Respon
 
 export const keptAt = ({ headers }: Response): Date => new Date(headers.get(KEPT_AT) ?? 0);
 
-/** Returns the addresses of a page's scripts, styles, texts and typefaces. */
+/** Returns the addresses of scripts, styles, texts and typefaces. */
 export const filesOf = (html: string): readonly string[] => [
   ...new Set(html.match(/(?<=")\/_next\/static\/[^"\s]+(?=")/g)),
 ];
@@ -52,7 +51,7 @@ export const filesOf = (html: string): readonly string[] => [
 const moment = (at: Date, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 
-/** Returns a kept page that says that it is not of now. */
+/** Returns a saved page with a note that it is not current. */
 export async function savedPage(kept: Response, { label, kept: text }: OfflineTexts): Promise<Response> {
   const html = await kept.text();
   const madeAt = keptAt(kept);
@@ -69,12 +68,12 @@ interface KeptHtml {
   readonly html: string;
 }
 
-// The page has no script, and nothing to load but the portal's styles.
+// The page loads only the portal's styles.
 const policy =
   "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Returns the page for an address that is not kept; it has the look of a kept page, and leads to all of them.
+ * Returns the page for an address that is not saved, with links to all saved ones.
  *
  * @param kept latest first
  */

@@ -13,11 +13,11 @@ import {
 import type { OfflineTextsByLocale } from './texts.ts';
 
 /*
- * Keeps the pages that were visited, as anybody sees them, and shows them where there is no connection. With one, pages
- * come from the portal and files from the browser's cache, as without a service worker.
+ * Saves visited pages, as anybody sees them, and shows them without a connection. With one, pages come from the
+ * portal and files from the browser's cache.
  */
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const OFFLINE_TEXTS: OfflineTextsByLocale;
 
 // TypeScript has these types only in a library that excludes that of pages.
@@ -46,7 +46,7 @@ const PAGES = 'pages-1';
 const FILES = 'files-1';
 const MAX_PAGES = 50;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
-// Who filters a list passes pages that they do not read.
+// Time before a page counts as read, unlike those passed while filtering.
 const STAY_MS = 2000;
 const OFFLINE_MS = 60_000;
 
@@ -66,12 +66,12 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   const activated = activate();
   event.waitUntil(activated);
-  // Not part of the activation: a visit waits until that ends, and the portal may be slow.
+  // Not part of the activation, for which visits wait.
   void activated.then(keepOpenPages);
 });
 
 async function activate(): Promise<void> {
-  // Without it, every visit would wait for the start of this worker.
+  // Otherwise every visit would wait for the start of this worker.
   if ('navigationPreload' in worker.registration) await worker.registration.navigationPreload.enable();
   await worker.clients.claim();
   const names = await caches.keys();
@@ -90,7 +90,7 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
   if (request.mode === 'navigate') {
-    // Every visit: one that is left to the browser is asked for again, and a sign-in ends only once.
+    // Every visit: browsers repeat one that is left to them, and a sign-in ends only once.
     event.respondWith(visit(event));
     return;
   }
@@ -107,7 +107,7 @@ async function visit(event: FetchEvent): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
     failedAt = -Infinity;
-    // A member's page is theirs: what anybody sees is kept.
+    // A member's page is personal: the public one is saved.
     if (response.ok && isPersonal(response.headers)) event.waitUntil(keepVisited(url));
     else if (isVisitorsPage(new URL(url))) event.waitUntil(keep(url, response.clone()));
     return response;
@@ -136,20 +136,20 @@ async function keptFile(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: FILES, ignoreVary: true })) ?? fetch(request);
 }
 
-/** Keeps a page that a link loaded without a new document, unless its reader goes on at once. */
+/** Saves a page that a link loaded without a new document, unless its reader leaves at once. */
 async function keepIfRead({ href }: URL): Promise<void> {
   lastData = href;
   await new Promise((resolve) => setTimeout(resolve, STAY_MS));
   if (lastData === href) await keepVisited(href);
 }
 
-/** Keeps a page as anybody sees it. */
+/** Saves the public page. */
 async function keepVisited(address: string): Promise<void> {
   if (savesData() || !isVisitorsPage(new URL(address))) return;
   await keep(address, fetch(address, { credentials: 'omit', priority: 'low' }));
 }
 
-/** Keeps a page with its files; one that cannot be kept now, for lack of space or connection, is at its next visit. */
+/** Saves a page with its files; without space or connection, the next visit does. */
 async function keep(address: string, responding: Response | Promise<Response>): Promise<void> {
   try {
     const response = await responding;
@@ -158,7 +158,7 @@ async function keep(address: string, responding: Response | Promise<Response>): 
     else if (response.status === 404 || response.status === 410)
       await pages.delete(address, { ignoreVary: true });
   } catch {
-    // What is kept of it remains.
+    // Earlier copies remain.
   }
 }
 
@@ -173,7 +173,7 @@ async function save(address: string, response: Response, pages: Cache): Promise<
   await removeOld(pages, files);
 }
 
-/** Removes the oldest pages, and the files that no other page needs. */
+/** Removes the oldest pages, and files that no other page needs. */
 async function removeOld(pages: Cache, files: Cache): Promise<void> {
   const addresses = await pages.keys();
   const oldest = addresses[0] && (await pages.match(addresses[0], { ignoreVary: true }));

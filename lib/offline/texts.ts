@@ -4,5 +4,5 @@ import type offline from '#locales/en/offline.json';
 
 export type OfflineTexts = typeof offline & Pick<typeof common, 'tryAgain'>;
 
-/** Texts of the service worker, which the build puts into it. */
+/** Inserted by the build. */
 export type OfflineTextsByLocale = Readonly<Record<Locale, OfflineTexts>>;

@@ -2,8 +2,9 @@ import { CHUNK_GLOBAL } from './chunkGroups.ts';
 
 /**
  * Script that loads named scripts, in order, after the first paint (or a second later, as in a background
- * tab), preceded by the bundler's list (`chunkGroupsOf`): on a cheap phone, content does not wait for code. Until
- * hydration, it submits forms marked `data-submit-on-change`. It registers `lib/offline/serviceWorker.ts`. The Content-Security-Policy allows it by its hash.
+ * tab), preceded by the bundler's list (`chunkGroupsOf`): content does not wait for code. Until hydration, it
+ * submits forms marked `data-submit-on-change`. It registers `lib/offline/serviceWorker.ts`. The
+ * Content-Security-Policy allows it by its hash.
  */
 export const loadAfterFirstPaint = `(() => {
   let started = false;

@@ -3,29 +3,29 @@ import { settings } from '#lib/config/settings.server.ts';
 import { type Lifetime, lifetimeOf, PAGE_LIFETIME } from './lifetime.ts';
 
 const PERSONAL = 'private, no-store';
-// Browsers revalidate each time, except for back and forward; shared caches save nothing.
+// Browsers revalidate, except for back and forward; shared caches save nothing.
 const BROWSERS_ONLY = 'private, no-cache';
 
-/** Request header by which the portal's server marks a response as personal. */
+/** Request header that marks a response as personal. */
 export const PERSONAL_MARK = 'x-common-ground-personal';
 
 /**
- * Marks pages for all anonymous visitors, for the portal's own cache; with the value `FOR_READERS`, signed-in readers may
- * get them with their own parts put in. Never leaves the process.
+ * Marks pages for all anonymous visitors; with `FOR_READERS`, signed-in readers may get them with their own
+ * parts inserted. Never leaves the process.
  */
 export const SHAREABLE_MARK = 'x-common-ground-shareable';
 
 export const FOR_READERS = 'readers';
-/** Response header of renderers with the composition of a page; never leaves the portal. */
+/** Response header of renderers; never leaves the portal. */
 export const COMPOSITION_MARK = 'x-common-ground-composition';
 
-// Shared caches may show a withdrawn record's picture for minutes only; a browser that has shown it may keep it.
+// Shared caches may show a withdrawn picture for minutes only.
 export const PICTURE_CACHE = 'public, max-age=3600, s-maxage=300, stale-if-error=3600';
 
 export const INDEX_CACHE =
   'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 
-/** Returns whether a request has credentials, a session cookie (`auth_token`, `auth_jwt`, also in parts) or a preview. */
+/** Checks for credentials, a session cookie (`auth_token`, `auth_jwt`, also in parts) or a preview. */
 export function isPersonal(headers: IncomingHttpHeaders): boolean {
   const { cookie, authorization, [PERSONAL_MARK]: mark } = headers;
   return (
@@ -44,8 +44,8 @@ const staleness = ({ staleWhileRevalidate, staleIfError }: Lifetime): string =>
 export const FEED_CACHE = `public, max-age=0, s-maxage=${PAGE_LIFETIME.fresh}${staleness(PAGE_LIFETIME)}`;
 
 /**
- * Returns the Cache-Control of a response: none when personal, else revalidation by browsers. Shared caches may save it
- * only if they bypass session cookies (`SHARED_CACHE`): others would show members the pages of anonymous visitors.
+ * Returns `Cache-Control`: none when personal, else revalidation by browsers. Shared caches may save only if
+ * they bypass session cookies (`SHARED_CACHE`): others would show members the pages of anonymous visitors.
  */
 export function cacheControl(headers: IncomingHttpHeaders, lifetime = PAGE_LIFETIME): string {
   if (isPersonal(headers)) return PERSONAL;
@@ -53,7 +53,7 @@ export function cacheControl(headers: IncomingHttpHeaders, lifetime = PAGE_LIFET
   return `public, max-age=0, s-maxage=${lifetime.fresh}${staleness(lifetime)}`;
 }
 
-/** @param isForReaders whether nothing on the page depends on its reader, except for marked places */
+/** @param isForReaders true if nothing depends on the reader, except for marked places */
 export function setPageCaching(
   headers: IncomingHttpHeaders,
   response: ServerResponse,
@@ -63,7 +63,7 @@ export function setPageCaching(
   response.setHeader('Cache-Control', cacheControl(headers, lifetime));
   if (isPersonal(headers)) return;
   response.setHeader(SHAREABLE_MARK, isForReaders ? FOR_READERS : '1');
-  // RFC 9213: for CDNs with a lifetime of their own that they do not forward.
+  // RFC 9213: for CDNs with their own lifetime.
   if (settings().SHARED_CACHE === 'on')
     response.setHeader('CDN-Cache-Control', `max-age=${lifetime.fresh}${staleness(lifetime)}`);
 }

@@ -3,12 +3,12 @@ interface ChunkGroupManifest {
   readonly chunkLoadingGlobal?: string;
 }
 
-/** Name of the global list that the bundler's runtime reads at its start. */
+/** Global list that the bundler's runtime reads at its start. */
 export const CHUNK_GLOBAL = 'TURBOPACK';
 
 /**
- * Returns the bundler's list for a page as JSON for a `<script>` of data; null where the build has none. Next's inline
- * script would need a Content-Security-Policy per page.
+ * Returns the bundler's list for a page as JSON; null if the build has none. Next's inline script would need
+ * a Content-Security-Policy per page.
  *
  * @throws Error when the bundler reads another list, so that the build fails instead of every page
  */

@@ -16,8 +16,8 @@ import {
 let known = { settings: -1, capabilities: -1, value: '' };
 
 /**
- * Returns what all pages depend on, besides their content: the portal's settings and what the context API offers. Equal
- * in all processes that know the same.
+ * Returns the dependencies of all pages besides content: settings and offered operations. Equal in all
+ * processes that know the same.
  */
 export function composition(): string {
   const settings = settingsRevision();
@@ -29,7 +29,7 @@ export function composition(): string {
   return known.value;
 }
 
-/** Settings and offered operations that a process knows, to be sent to another one. */
+/** State of a process for another one. */
 export interface Composition {
   readonly settings: PortalSettings;
   readonly capabilities: KnownCapabilities;
@@ -40,7 +40,6 @@ export const knownComposition = (): Composition => ({
   capabilities: knownCapabilities(),
 });
 
-/** Replaces what is known by what another process knows. */
 export function adoptComposition({ settings, capabilities }: Composition): void {
   learnSettings(settings);
   adoptCapabilities(capabilities);

@@ -17,14 +17,14 @@ import { logger } from '#lib/log/logger.server.ts';
 import { type Entries, entriesOf } from '#lib/records/entries.ts';
 import { type PageOptions, type Post, type PostResult, serverPage } from './serverPage.server.ts';
 
-// The longest form has 5,000 characters of message, nine bytes each at most.
+// The longest message has 5,000 characters of at most nine bytes.
 const MAX_BYTES = 65_536;
 const HOUR_MS = 3_600_000;
 
 interface PageForm<Params> {
   readonly form: Form;
   readonly target?: (params: Params) => Record<string, string>;
-  /** Page to lead to after success, where its own page is gone then. */
+  /** Page after success, if its own page is gone then. */
   readonly next?: string;
 }
 
@@ -33,8 +33,8 @@ interface FormPageOptions<Params> extends Omit<PageOptions<Params>, 'post'> {
 }
 
 /**
- * Creates a page with forms that work without JavaScript: posted to the page, validated as in the browser, passed to
- * the context API. Success redirects; otherwise the page shows the input and its errors.
+ * Creates a page whose forms work without JavaScript: posted to the page, validated as in the browser, passed
+ * to the context API. Success redirects; otherwise the page shows the input and its errors.
  *
  * @example export const getServerSideProps = formPage({ forms: [{ form: contactForm }] });
  */
@@ -82,7 +82,7 @@ interface Checked {
   readonly fieldErrors?: readonly FieldError[];
 }
 
-/** Returns the body of the call or its errors; nothing where the call has none. */
+/** Returns the body or its errors; nothing if the call has no body. */
 async function check(form: Form, entries: Entries): Promise<Checked> {
   if (!form.schema) return {};
   const { data, error } = await safeParseAsync(await form.schema(), bodyOf(entries, form));
@@ -118,7 +118,7 @@ async function callOf(form: Form, { params, body, version, post }: Call): Promis
     ...credentials,
     clientAddress: clientAddress(context.req),
   });
-  // The same form sent twice, by a double click or a reload, counts once.
+  // Repetitions by a double click or a reload count once.
   const hour = Math.floor(Date.now() / HOUR_MS);
   const content = JSON.stringify([form.name, params, body, version, viewer?.profile.oid, hour]);
   const idempotencyKey = createHash('sha256').update(content).digest('base64url');

@@ -7,14 +7,14 @@ import type { Load } from './serverPage.server.ts';
 interface StudioPage<Params> {
   readonly namespaces?: readonly Namespace[];
   readonly params?: z.ZodType<Params>;
-  /** Whether people without rights find nothing there (status 404). */
+  /** Set if people without rights get a 404. */
   readonly isHidden?: true;
   readonly load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
 }
 
 /**
- * Returns the options of a page of the studio for `serverPage` and `formPage`: no cache saves it, and it loads
- * nothing for anonymous visitors, who see the sign-in, or for people without rights in the area (status 403).
+ * Returns a studio page's options for `serverPage` and `formPage`: not cached, and without data for anonymous
+ * visitors, who see the sign-in, and people without rights (status 403).
  *
  * @example export const getServerSideProps = serverPage(inStudio('tasks', { load }));
  */

@@ -4,8 +4,7 @@ import { studioRoutes } from '#lib/studio/routes.ts';
 import type { Load } from './serverPage.server.ts';
 
 /**
- * Leads the editors of a record that visitors do not see to its page in the studio: links of other pages and of messages
- * remain when it is withdrawn.
+ * Leads editors of a withdrawn record to its page in the studio, since links to it remain.
  *
  * @example serverPage({ …, elsewhere: inStudioInstead('initiatives', ({ initiative }) => initiative) })
  */

@@ -1,4 +1,4 @@
-/** Seconds for which a cache may use a response for all anonymous visitors. */
+/** Seconds in a cache for all anonymous visitors. */
 export interface Lifetime {
   /** Without revalidation. */
   readonly fresh: number;
@@ -10,7 +10,7 @@ export interface Lifetime {
 
 export const PAGE_LIFETIME: Lifetime = { fresh: 60, staleWhileRevalidate: 600, staleIfError: 86_400 };
 
-/** Lifetime of a missing page, which may soon be published. */
+/** A missing page may soon be published. */
 const NOT_FOUND_LIFETIME: Lifetime = { fresh: 10, staleWhileRevalidate: 0, staleIfError: 0 };
 
 export const lifetimeOf = (status: number): Lifetime =>

@@ -1,6 +1,6 @@
 import { type ListDefinition, searchQuery } from '#lib/api/listSearch.ts';
 
-/** Returns the current address of an initiative's list for a former slug, with its query. */
+/** Returns a list's current address, with its query, for a former slug. */
 export const presentList = (
   { initiative, search }: { initiative: string; search: Parameters<typeof searchQuery>[0] },
   { within, href }: Pick<ListDefinition, 'within' | 'href'>,

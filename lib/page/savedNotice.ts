@@ -1,13 +1,12 @@
 interface SavedNotice {
   readonly label: string;
-  /** Sentence with `{{time}}`. */
   readonly text: string;
   /** Time written for people. */
   readonly time: string;
   readonly madeAt: Date;
 }
 
-/** Returns a page that says, above everything, when it was made. */
+/** Puts a notice above everything. */
 export function withSavedNotice(html: string, { label, text, time, madeAt }: SavedNotice): string {
   const element = `<time datetime="${madeAt.toISOString()}">${time}</time>`;
   const notice =
@@ -17,6 +16,6 @@ export function withSavedNotice(html: string, { label, text, time, madeAt }: Sav
   return html.replace(/<body[^>]*>/, `$&${notice}`);
 }
 
-/** Returns the typefaces of a page: those of the class around its content. */
+/** Returns the class with typefaces around the page's content. */
 export const typefacesOf = (html: string): string =>
   /<div id="__next"><div class="([^"]*)">/.exec(html)?.[1] ?? '';

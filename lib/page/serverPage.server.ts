@@ -29,9 +29,8 @@ export interface Load<Params> {
   api: Api;
   /** Null for anonymous visitors. */
   viewer: Viewer | null;
-  /** Fetches the current profile from the graph service: null where it fails, undefined without one. */
+  /** Fetches the current profile: null after an error, undefined without a service. */
   freshProfile: () => Promise<Profile | null | undefined>;
-  /** Lists the viewer's open sessions. */
   ownSessions: () => Promise<OwnSession[]>;
   client: QueryClient;
   params: Params;
@@ -49,22 +48,22 @@ export interface Post<Params> {
   credentials: Credentials;
 }
 
-/** Result of a form: a redirect, or a status with the page shown again. */
+/** A redirect, or a status with the page shown again. */
 export type PostResult = { readonly location: string } | { readonly status: number; readonly posted: Posted };
 
 export interface PageOptions<Params> {
   namespaces?: readonly Namespace[];
-  /** Parses path and query; an error is a 404. */
+  /** An error is a 404. */
   params?: z.ZodType<Params>;
   /** `user`: fetches nothing for anonymous visitors, who see the sign-in. */
   access?: 'public' | 'user';
-  /** `false` where signed-in people without scripts see something else than visitors do: each gets a rendering of their own. */
+  /** `false` if signed-in people without scripts get another page: each has their own rendering. */
   isForReaders?: false;
-  /** Fetches the page's data into `client`; a returned path is a permanent redirect. */
+  /** Fetches data into `client`; a returned path is a permanent redirect. */
   load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
-  /** Fetches what only the reader sees; optional, and loaded in the browser where the reader gets the shared page. */
+  /** Fetches the reader's optional data; in the browser for a shared page. */
   loadOwn?: (page: LoadOwn<Params>) => Promise<unknown>;
-  /** Returns where a signed-in person finds a record that the page cannot show; null for nowhere. */
+  /** Returns the address of a record that the page cannot show, for a signed-in person. */
   elsewhere?: (page: Pick<Load<Params>, 'api' | 'params'>) => Promise<string | null>;
   /** Returns the status of a page about one visit, which no cache may save. */
   status?: (params: Params, viewer: Viewer | null) => number;
@@ -72,7 +71,7 @@ export interface PageOptions<Params> {
   post?: (post: Post<Params>) => Promise<PostResult>;
 }
 
-/** Props of every page; `failure` is set when it could not be loaded. */
+/** `failure` is set when the page could not be loaded. */
 export interface PageProps<Params = unknown> {
   params: Params;
   texts: PageTexts;
@@ -81,16 +80,16 @@ export interface PageProps<Params = unknown> {
   dehydratedState: DehydratedState | null;
   failure: 'not-found' | 'not-offered' | 'unavailable' | null;
   posted: Posted | null;
-  /** Whether the server has put the reader's parts into the page of all visitors. */
+  /** Set if the server has put the reader's parts into the shared page. */
   isComposed?: true;
-  /** Texts of the bar above a preview, for the document. */
+  /** Texts of the bar above a preview. */
   preview?: PreviewBarProps;
 }
 
 /**
- * Creates the server rendering of a page: parses parameters, loads data and translations in parallel with one API and
- * query client per request, sets cache headers. A missing record or an operation not offered is a 404; an error of the
- * context API is the error page with status 503.
+ * Creates a page's rendering: loads data and translations in parallel with one API and query client per
+ * request, sets cache headers. A missing record or operation is a 404; an error of the context API is the
+ * error page with status 503.
  */
 export function serverPage<Params = unknown>(
   options: PageOptions<Params>,
@@ -118,7 +117,7 @@ export function serverPage<Params = unknown>(
       access === 'public' && !isPost ? await pagePreview(context, { ...reading, locale }) : null;
     if (preview && 'redirect' in preview) return preview;
     const { credentials, freshProfile, ownSessions } = reading;
-    // A preview is the page of an anonymous visitor, or of an invented person.
+    // A preview is the page of an anonymous visitor or an invented person.
     const { viewer, siteContext } = preview ? (preview.person ?? nobody) : reading;
     const api = createServerApi({ locale, ...credentials, preview: preview?.record });
     const client = createQueryClient({ server: true });
@@ -134,7 +133,7 @@ export function serverPage<Params = unknown>(
       params,
       freshProfile,
       ownSessions,
-      // A page that depends on its reader cannot forget to say so.
+      // Marks pages that depend on their reader.
       get viewer() {
         looksAtViewer = true;
         return viewer;
@@ -194,7 +193,7 @@ export function serverPage<Params = unknown>(
 
 const nobody = { viewer: null, siteContext: null };
 
-/** Returns the site's settings, after the page's calls: they may show that an operation is missing. */
+/** Runs after the page's calls: they may show that an operation is missing. */
 function ownSite(locale: Locale): SiteSettings {
   const hidden = hiddenParts();
   return { ...siteSettings(locale), ...(hidden && { hidden }) };
@@ -205,13 +204,13 @@ function again({ resolvedUrl, res }: GetServerSidePropsContext, locale: Locale, 
   return { redirect: { destination: localizedPath(path, locale), statusCode: 303 as const } };
 }
 
-/** Responds with 405 to an unexpected POST; Next renders nothing after that. */
+/** Responds with 405; Next renders nothing after that. */
 function refuse({ res }: GetServerSidePropsContext): { notFound: true } {
   res.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
   return { notFound: true };
 }
 
-/** Sets status and headers of a failed page; its frame needs only the site's data. */
+/** A failed page's frame needs only the site's data. */
 async function fail(
   error: ApiError,
   { req, res }: GetServerSidePropsContext,

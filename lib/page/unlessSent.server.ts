@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/http/apiError.ts';
 
-/** Waits for a record; it may be gone after the form that removed it. */
+/** Allows for a record that the sent form has removed. */
 export async function unlessSent(reading: Promise<unknown>, sent: string | null): Promise<void> {
   try {
     await reading;

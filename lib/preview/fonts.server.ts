@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = 'node_modules/@fontsource/be-vietnam-pro/files';
 
-/** Font family of all letters of the site's languages; the parts are tried in this order. */
+/** Parts of the site's alphabets, tried in this order. */
 export const previewFamily = ['latin', 'vietnamese', 'latin-ext'].map((part) => `Preview ${part}`).join(', ');
 
 async function font(part: string, weight: 400 | 600) {
@@ -15,7 +15,7 @@ let reading: ReturnType<typeof read> | undefined;
 const read = () =>
   Promise.all(['latin', 'vietnamese', 'latin-ext'].flatMap((part) => [font(part, 400), font(part, 600)]));
 
-/** Reads the font files once; WOFF, since the renderer lacks WOFF2. */
+/** Once; WOFF, since the renderer lacks WOFF2. */
 export function previewFonts() {
   reading ??= read();
   reading.catch(() => (reading = undefined));

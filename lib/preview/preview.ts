@@ -4,22 +4,22 @@ import { routes } from '#lib/config/routes.ts';
 
 export interface Preview {
   siteName: string;
-  /** Colors that the operator has chosen. */
+  /** Chosen by the operator. */
   colors: { primary?: string; secondary?: string; accent?: string };
-  /** Whether the software's own mark stands beside the name. */
+  /** True if the software's own mark stands beside the name. */
   hasMark: boolean;
   title: string;
   line: string;
-  /** Progress of a record and its verification in words; null for records without indicators. */
+  /** Progress and verification in words; null without indicators. */
   proof: { lines: readonly string[]; statuses: StatusCounts | null } | null;
-  /** Drawing of 560 × 630 pixels as data URI; null for text only. */
+  /** 560 × 630 pixels as data URI; null for text only. */
   art: string | null;
 }
 
-/** Pixels that social networks and messengers expect of large previews. */
+/** Pixels of large previews on social networks. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** Returns a picture in the shape of previews; undefined without one. */
+/** Returns a picture in the shape of previews. */
 export function sharedPhoto(photo: Picture | null | undefined) {
   const share = photo?.renditions?.share;
   if (!share) return undefined;
@@ -33,10 +33,10 @@ export function sharedPhoto(photo: Picture | null | undefined) {
   };
 }
 
-/** Nouns whose picture is text only; others show an outline on an invented ground. */
+/** Nouns with text only; others show an outline. */
 export const nounsInWords: readonly string[] = ['stories', 'organizations', 'conveners', 'consortiums'];
 
-/** Returns whether a picture of `routes.preview` shows a landscape. */
+/** Checks for a landscape on a picture of `routes.preview`. */
 export function isDrawn(address: string): boolean {
   const [, , , , noun] = address.split('/');
   return noun !== undefined && !nounsInWords.includes(noun);

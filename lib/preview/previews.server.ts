@@ -21,13 +21,13 @@ interface CountedProgress {
 }
 
 interface Shown extends Pick<Preview, 'title' | 'line' | 'art'> {
-  /** Progress of an initiative or a goal; missing from context APIs that do not count it. */
+  /** Of an initiative or goal; missing from context APIs that do not count it. */
   readonly progress?: CountedProgress | undefined;
-  /** Progress of an indicator. */
+  /** Of an indicator. */
   readonly status?: IndicatorStatus;
 }
 
-/** Returns a picture's contents by slugs, the outermost first. */
+/** By slugs, outermost first. */
 type PreviewOf = (api: Api, ...slugs: string[]) => Promise<Shown>;
 
 async function initiativeOf(api: Api, initiative: string) {
@@ -113,12 +113,11 @@ export type PreviewedNoun = keyof typeof records;
 
 export const previewedNouns = Object.keys(records) as [PreviewedNoun, ...PreviewedNoun[]];
 
-/** Returns the number of slugs in a record's address. */
 export const slugCount = (noun: PreviewedNoun): number => records[noun].length - 1;
 
 export interface PreviewWanted {
   locale: Locale;
-  /** Record, or null for the site itself. */
+  /** Null for the site itself. */
   record: { noun: PreviewedNoun; slugs: readonly string[] } | null;
 }
 
@@ -143,7 +142,7 @@ export async function previewOf({ locale, record }: PreviewWanted): Promise<Prev
   };
 }
 
-/** Returns in words how far a record has come, and how that was checked. */
+/** Returns progress and verification in words. */
 async function proofOf({ progress, status }: Shown, locale: Locale): Promise<Preview['proof']> {
   if (status) {
     const t = await serverTexts(locale, ['detail']);

@@ -8,7 +8,7 @@ export interface Ground {
   readonly borders: MultiLineString;
 }
 
-/** Ground of near and of wide views, where details would only be bytes. */
+/** Near and wide views, whose details would only be bytes. */
 export interface Grounds {
   readonly near: Ground;
   readonly wide: Ground;
@@ -26,13 +26,13 @@ export const mapSize = { width: 720, height: 420 } as const;
 const margin = { x: 130, y: 70 };
 const inset = { width: 150, height: 100 } as const;
 
-/** Least width of a view, in degrees: a place alone says nothing. */
+/** Degrees: a place alone says nothing. */
 const LEAST_DEGREES = 4;
-/** Widest view that needs a smaller map of where it lies. */
+/** Degrees up to which an inset map is needed. */
 const LOCAL_DEGREES = 25;
-/** Least width of a wide view, in degrees. */
+/** Degrees of a wide view. */
 const WIDE_DEGREES = 60;
-/** Half the width of that map, in degrees. */
+/** Degrees, half the width of the inset map. */
 const AROUND_DEGREES = 22;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -47,7 +47,7 @@ interface View {
   readonly north: number;
 }
 
-/** Returns what is to be seen; parts on both sides of the antimeridian lie side by side. */
+/** Puts parts on both sides of the antimeridian side by side. */
 function viewOf({ boundary, points = [], places = [] }: MapContent): View | null {
   const corners = boundary?.coordinates.flat(2) ?? [];
   const all = corners.length > 0 ? corners : [...points, ...places.map(({ position }) => position)];
@@ -61,7 +61,7 @@ function viewOf({ boundary, points = [], places = [] }: MapContent): View | null
   return { middle: [(west + east) / 2, (south + north) / 2], west, east, south, north };
 }
 
-/** Returns the projection that shows a view within a frame, at least `least` degrees of it. */
+/** Fits a view into a frame, at least `least` degrees of it. */
 function projectionOf(view: View, least: number): GeoProjection {
   const { middle, west, east, south, north } = view;
   const projection = geoMercator()
@@ -90,7 +90,6 @@ function scaleBar(view: View, projection: GeoProjection): string {
   return `<path class="bar" d="M16 ${String(y - 6)}v6h${width}v-6"/><text x="20" y="${String(y - 6)}">${String(length)} km</text>`;
 }
 
-/** Draws where a narrow view lies. */
 function insetMap(view: View, ground: Ground): string {
   const projection = geoMercator()
     .rotate([-view.middle[0], 0])
@@ -107,7 +106,7 @@ function insetMap(view: View, ground: Ground): string {
 
 const style = `.sea{fill:#fff}.land{fill:#f1ebdc;stroke:#7d8580;stroke-width:.8}.border{fill:none;stroke:#7d8580;stroke-width:.8;stroke-dasharray:4 2}.grid{fill:none;stroke:#c9c4b5;stroke-width:.5}.frame{stroke:#56605a}.area{fill:#a8481f;fill-opacity:.18;stroke:#a8481f;stroke-width:2.5;stroke-linejoin:round}.place{fill:#14392b;stroke:#fff;stroke-width:1.5}.here{fill:none;stroke:#a8481f;stroke-width:2.5}.bar{fill:none;stroke:#1c2420;stroke-width:1.5}text{font:13px sans-serif;fill:#1c2420;paint-order:stroke;stroke:#fff;stroke-width:3px}.credit{font-size:10px;text-anchor:end}`;
 
-/** Draws a map for paper as SVG: boundary, places and points on land and borders; null without any place. */
+/** Draws boundary, places and points on land and borders, as SVG; null without any of them. */
 export function drawMap(grounds: Grounds, content: MapContent): string | null {
   const view = viewOf(content);
   if (!view) return null;

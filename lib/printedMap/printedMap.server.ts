@@ -23,7 +23,7 @@ const slugs = z
   .transform((text) => text.split(' '))
   .pipe(z.array(slug).min(1).max(BOUNDARIES_AT_ONCE));
 
-/** Content of a map: a record's boundary, places of initiatives, or points. */
+/** Boundary of a record, places of initiatives, or points. */
 export const mapWanted = z.union([
   z.strictObject({ initiative: slug }),
   z.strictObject({ organization: slug, sourcingArea: slug }),
@@ -34,7 +34,7 @@ export const mapWanted = z.union([
 export type MapWanted = z.infer<typeof mapWanted>;
 
 /**
- * Returns a map for paper as SVG; null where nothing has a place.
+ * Returns SVG; null without any place.
  *
  * @throws {ApiError} `not-found` for an unknown record, or when the context API fails
  */
@@ -63,7 +63,7 @@ function middleOf({ coordinates }: MultiPolygon): Position {
   return [middle(corners.map(([lng]) => lng)), middle(corners.map(([, lat]) => lat))];
 }
 
-/** Returns the map as `printMap` of what everybody may see; an empty text where nothing has a place. */
+/** Caches the public map; an empty text without any place. */
 export const printedMap = cached(
   async (wanted: MapWanted) => (await printMap(createServerApi({ locale: defaultLocale }), wanted)) ?? '',
   MAX_BYTES,

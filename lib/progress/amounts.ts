@@ -7,8 +7,8 @@ const separators = (locale: Locale) => {
 };
 
 /**
- * Parses a number as typed in a language; null for an empty text, undefined for an invalid one. Accepts the other
- * decimal sign where it cannot separate thousands.
+ * Parses a typed number; null for an empty text, undefined for an invalid one. Accepts the other decimal sign
+ * unless it could separate thousands.
  *
  * @example readAmount('1.234,5', 'vi') // 1234.5
  */
@@ -36,10 +36,7 @@ function isGrouped(typed: string, group: string, decimal: string): boolean {
   return others.length > 0 && /^\d{1,3}$/.test(first) && others.every((three) => /^\d{3}$/.test(three));
 }
 
-/**
- * Formats a number for typing, without separators. A text is unchanged; no value, also from a context API without the
- * field, is empty.
- */
+/** Formats for typing, without separators. Texts remain unchanged; no value is empty. */
 export const writeAmount = (value: number | string | null | undefined, locale: Locale): string =>
   typeof value !== 'number'
     ? (value ?? '')

@@ -1,10 +1,10 @@
-/** Writes cells as spreadsheets copy them (tab-separated values). */
+/** Writes tab-separated values, as spreadsheets do. */
 export const toTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map(quoted).join('\t')).join('\n');
 
 const quoted = (text: string) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Parses such cells; quoted ones may contain tabs and line breaks. */
+/** Parses tab-separated values; quoted ones may contain tabs and line breaks. */
 export function fromTsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/gy;

@@ -1,6 +1,6 @@
 import type { IndicatorSummary, ValueSummary } from '#contract/indicators/schema.ts';
 
-/** State of an indicator in a year; `not-due` before its baseline and after its target year. */
+/** `not-due`: before the baseline or after the target year. */
 export type CoverageCell = { readonly year: number } & (
   | { readonly state: 'reported' | 'not-available'; readonly value: ValueSummary }
   | { readonly state: 'baseline' | 'missing' | 'not-due' }
@@ -9,7 +9,7 @@ export type CoverageCell = { readonly year: number } & (
 export interface Coverage {
   readonly years: readonly number[];
   readonly rows: readonly { readonly indicator: IndicatorSummary; readonly cells: readonly CoverageCell[] }[];
-  /** Number of indicators with a value, in numbers or words. */
+  /** Indicators with a value, in numbers or words. */
   readonly reported: number;
 }
 
@@ -24,7 +24,7 @@ function cellOf(indicator: IndicatorSummary, year: number): CoverageCell {
   return { year, state: year < first || year > (target?.year ?? Infinity) ? 'not-due' : 'missing' };
 }
 
-/** Returns which indicator reported in which year, from the first baseline on. */
+/** Starts with the first baseline. */
 export function coverageOf(indicators: readonly IndicatorSummary[]): Coverage {
   const reportedYears = indicators.flatMap(({ values }) => values.map(({ year }) => year));
   const baselineYears = indicators.flatMap(({ baseline }) => (baseline ? [baseline.year] : []));

@@ -3,7 +3,7 @@ import type { BulkRow } from '#contract/values/bulk.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
 import { readAmount } from './amounts.ts';
 
-/** Columns of a spreadsheet of values. The row's identifiers come first and are hidden. */
+/** The row's identifiers come first and are hidden. */
 export const sheetColumns = [
   'id',
   'version',
@@ -21,7 +21,6 @@ export type SheetColumn = (typeof sheetColumns)[number];
 export type SheetCell = string | number | null;
 
 export interface SheetSource {
-  /** Slugs. */
   readonly initiative: string;
   readonly indicator: string;
   readonly name: string;
@@ -51,7 +50,7 @@ export function sheetRow(
   return sheetColumns.map((column) => cells[column]);
 }
 
-/** Error of a row, as a key of the `validation` texts. */
+/** Key of the `validation` texts. */
 export interface SheetError {
   readonly at: string;
   readonly field: string | null;
@@ -65,7 +64,7 @@ interface SheetReading {
 
 const MAX_ROWS = 2000;
 
-/** Initiative of a spreadsheet, and its headings in the order of `sheetColumns`. */
+/** Initiative, and headings in the order of `sheetColumns`. */
 interface SheetReader {
   readonly initiative: string;
   readonly locale: Locale;
@@ -75,8 +74,8 @@ interface SheetReader {
 const writtenTexts = ['notAvailable', 'narrative', 'comment'] as const;
 
 /**
- * Parses a spreadsheet's rows after its headings, which identify columns in any order: a missing one leaves its field
- * unchanged, another language is rejected. Skips empty rows; rows that cannot be identified or parsed are invalid.
+ * Parses rows by their headings, in any order: a missing one leaves its field unchanged, another language is
+ * rejected. Skips empty rows; rows that cannot be identified or parsed are invalid.
  */
 export function readSheetRows(cells: readonly (readonly unknown[])[], reader: SheetReader): SheetReading {
   const [head = [], ...body] = cells;

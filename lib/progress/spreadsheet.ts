@@ -5,7 +5,7 @@ import type { Workbook } from './workbook.ts';
 import { repackWorkbook } from './workbookFiles.ts';
 
 /**
- * Downloads a spreadsheet written by the portal's server: the library's worker from a blob violates the
+ * Downloads a spreadsheet written by the server: the library's worker from a blob violates the
  * Content-Security-Policy.
  *
  * @throws {ApiError} `unavailable`
@@ -30,7 +30,7 @@ export async function saveSpreadsheet(file: string, workbook: Workbook): Promise
 }
 
 /**
- * Reads the rows of the first sheet, headings first.
+ * Reads the first sheet, headings first.
  *
  * @throws when it is no spreadsheet, or larger than 50 MB unpacked
  */

@@ -1,11 +1,11 @@
 import type { SheetCell } from './sheet.ts';
 
-/** Spreadsheet of one sheet; its first two columns identify rows and are hidden. */
+/** One sheet; its first two columns identify rows and are hidden. */
 export interface Workbook {
   readonly sheet: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly SheetCell[])[];
 }
 
-/** Bytes for two thousand rows with long texts. */
+/** Room for two thousand rows with long texts. */
 export const maxWorkbookRequestBytes = 8_000_000;

@@ -1,12 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-/** Maximum of unpacked bytes, for the sake of a browser tab. */
+/** Unpacked bytes, for the sake of a browser tab. */
 const MAX_BYTES = 50_000_000;
 
 /**
- * Repacks a spreadsheet for the reader: errors as their text (`#DIV/0!`), formulas without a result as `#N/A`, since
- * empty cells would clear values. Uncompressed, since the reader unpacks large parts in a worker from a blob, which
- * violates the Content-Security-Policy.
+ * Repacks a spreadsheet: errors as text (`#DIV/0!`), formulas without a result as `#N/A`, since empty cells
+ * would clear values. Uncompressed: the reader unpacks large parts in a worker from a blob, which violates
+ * the Content-Security-Policy.
  *
  * @param bytes of an .xlsx file
  * @throws {RangeError} when it is larger than 50 MB unpacked

@@ -12,7 +12,7 @@ const schema = z.object({
   rows: z.array(z.array(cell).max(20)).max(5000),
 });
 
-/** Responds with an .xlsx file of the rows that a member posts, without saving them. */
+/** Sends an .xlsx file of a member's rows, without saving them. */
 export async function sendWorkbook(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const read = await readMemberRequest(request, response, { schema, maxBytes: maxWorkbookRequestBytes });
   if ('status' in read) {

@@ -6,7 +6,7 @@ import type { Workbook } from './workbook.ts';
 
 const HIDDEN = 2;
 
-/** Widths of columns with more than a figure, in characters. */
+/** Characters. */
 const widths: Partial<Record<SheetColumn, number>> = {
   indicator: 44,
   notAvailable: 40,
@@ -26,7 +26,7 @@ const hiddenColumns: Feature<Stream | Buffer | Blob> = {
   },
 };
 
-/** Writes an .xlsx file, its identifying columns hidden. Texts that look like formulas remain texts. */
+/** Hides identifying columns. Texts that look like formulas remain texts. */
 export async function writeWorkbook({ sheet, headings, rows }: Workbook): Promise<Buffer> {
   const head = headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const data = rows.map((row) =>

@@ -17,7 +17,7 @@ import type { Person } from '#lib/session/readSession.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
 import { createHttpClient } from '../http/httpClient.server.ts';
 
-// Until the response starts; its bytes may take as long as the visitor's line needs.
+// Until the response starts; its bytes may take longer.
 const DEADLINE_MS = 4000;
 const asked = ['accept-encoding', 'range', 'if-range', 'if-none-match'] as const;
 const forwardedHeaders = [
@@ -34,7 +34,10 @@ const forwardedHeaders = [
 const boundaryFile = boundaryParams.extend({ format: z.literal('kml').optional() });
 const passed = new Set([200, 206, 304, 404, 416]);
 
-/** Forwards a file or range. No file can act in the site's name: scripts are blocked, its type is never guessed. */
+/**
+ * Forwards a file or range. Scripts are blocked and types never guessed, so that no file acts in the site's
+ * name.
+ */
 export async function forwardMedia(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -61,7 +64,7 @@ export async function forwardBoundary(request: NextApiRequest, response: NextApi
     return;
   }
   const { data } = boundaryFile.safeParse(request.query);
-  // A file that is written anew has neither the ranges nor the versions of the other.
+  // Ranges and versions are those of the original file.
   if (data?.format === 'kml') for (const name of asked) Reflect.deleteProperty(request.headers, name);
   if (data)
     await sendFile(request, response, boundaryDetailPath.replace(':boundary', data.boundary), {
@@ -71,7 +74,7 @@ export async function forwardBoundary(request: NextApiRequest, response: NextApi
   else response.status(404).end();
 }
 
-/** Sends GeoJSON as KML; as a whole, since a boundary has a limited number of vertices. */
+/** Sent as a whole, since boundaries have a limited number of vertices. */
 async function sendAsKml(content: Readable, response: NextApiResponse): Promise<void> {
   const boundary = multiPolygon.parse(await json(content));
   const disposition = String(response.getHeader('content-disposition') ?? 'attachment');
@@ -84,9 +87,9 @@ async function sendAsKml(content: Readable, response: NextApiResponse): Promise<
 }
 
 interface Sending {
-  /** Headers of a file that everybody may read. */
+  /** Headers of public files. */
   readonly shared?: Readonly<Record<string, string>>;
-  /** Sends the content in another format. */
+  /** Converts the format. */
   readonly rewrite?: typeof sendAsKml;
 }
 
@@ -125,7 +128,7 @@ async function sendFile(
     await rewrite(answer.data, response);
     return;
   }
-  // A visitor who leaves midway needs no error.
+  // A visitor who leaves is no error.
   await pipeline(answer.data, response).catch(() => undefined);
 }
 
@@ -137,7 +140,7 @@ async function fetchForVisitor(request: NextApiRequest, response: NextApiRespons
   if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
   if (!session) return { ...answer, isPersonal: false };
   const own = await fetchMedia(request, url, session);
-  // With a rejected token, they are as anybody.
+  // A rejected token counts as none.
   const [shown, other] = own.status === 401 ? [answer, own] : [own, answer];
   other.data.destroy();
   return { ...shown, isPersonal: shown === own };
@@ -154,7 +157,7 @@ function fetchMedia({ method, headers }: NextApiRequest, url: string, person?: P
     headers: {
       'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY,
       accept: '*/*',
-      // Not the client's own: what comes is passed on as it is.
+      // The content is passed on unchanged.
       'accept-encoding': 'identity',
       ...(person && {
         Authorization: `Bearer ${person.accessToken}`,

@@ -19,7 +19,7 @@ import { readWrite } from './readWrite.server.ts';
 import { sendProblem } from './sendProblem.server.ts';
 
 /**
- * Forwards a browser's call of the contract with the subscription key; changes only from this site. Errors are problem
+ * Forwards a browser's call with the subscription key; changes only from this site. Errors are problem
  * details without their message.
  */
 export async function forwardToContextApi(request: NextApiRequest, response: NextApiResponse): Promise<void> {
@@ -38,7 +38,7 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
         clientAddress: isWrite ? clientAddress(request) : undefined,
       }).call(name, args as never);
     const answer = await call(session).catch((error: unknown) => {
-      // A page that was made for nobody needs nobody's rights.
+      // A page for anonymous visitors needs no rights.
       if (isRejectedToken(error) && request.headers[viewerHeader] === undefined) return call(null);
       throw error;
     });
@@ -53,10 +53,10 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
 }
 
 /**
- * Returns the preview of a call's page. Its pages have no viewer, or an invented one that may only read; pages of the
- * studio have the editor.
+ * Returns the preview of a call's page, which has no viewer or an invented one, who may only read; pages of
+ * the studio have the editor.
  *
- * @throws {ApiError} where the page was made for another person
+ * @throws {ApiError} if the page was made for another person
  */
 async function previewOf(
   request: NextApiRequest,
@@ -81,7 +81,7 @@ interface Call {
   args: object;
 }
 
-/** @throws {ApiError} where the contract has no such call */
+/** @throws {ApiError} if the contract has no such call */
 async function readCall(request: NextApiRequest, response: NextApiResponse): Promise<Call> {
   const { path = [], ...given } = request.query;
   const place = `/${[path].flat().join('/')}`;
@@ -96,7 +96,7 @@ async function readCall(request: NextApiRequest, response: NextApiResponse): Pro
   const { name, params } = matched;
   const operation = operations[name];
   const shape = 'query' in operation ? operation.query.shape : {};
-  // Parameters outside the contract could mean something to a gateway, e.g. `subscription-key`.
+  // Other parameters could mean something to a gateway, e.g. `subscription-key`.
   const query = Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(shape, key)));
   const checked = 'query' in operation ? operation.query.safeParse(query) : { success: true };
   const checkedParams = 'params' in operation ? operation.params.safeParse(params) : { success: true };

@@ -17,14 +17,13 @@ import { beyondVisit } from '../http/visit.server.ts';
 import { isSameViewer } from './isSameViewer.ts';
 import { sendProblem } from './sendProblem.server.ts';
 
-/** Milliseconds that a slow line needs for a film; Node's servers wait for five minutes. */
+/** Milliseconds of a film on a slow line; Node's servers wait for five minutes. */
 const DEADLINE_MS = 280_000;
 
-/** Operation that receives files, and its response. */
 interface UploadTarget {
   /** Path at the context API, with its query. */
   readonly url: string;
-  /** Maximum bytes. */
+  /** Bytes. */
   readonly limit: number;
   readonly response: z.ZodType;
 }
@@ -32,7 +31,7 @@ interface UploadTarget {
 const files: UploadTarget = { url: uploadPath, limit: filmLimit, response: uploadedFile };
 
 /**
- * Streams a member's file, unbuffered: only from this site and with a declared length. The context API checks type and
+ * Streams a member's file: only from this site and with a declared length. The context API checks type and
  * rights.
  */
 export async function forwardUpload(

@@ -13,7 +13,7 @@ interface Accepted<T> {
 type MemberRequest<T> = { readonly data: T } | { readonly status: 400 | 401 | 403 | 405 | 413 };
 
 /**
- * Reads a member's JSON from a page of this site. Marks the response as personal and renews due cookies.
+ * Reads a member's JSON from a page of this site. Marks the response as personal and renews cookies.
  *
  * @returns the data, or 405 (method), 403 (another site), 401 (signed out), 413 (too large), 400 (invalid)
  */

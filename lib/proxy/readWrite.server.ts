@@ -5,19 +5,19 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { isOwnOrigin } from '../http/isOwnOrigin.ts';
 import { BodyTooLargeError, readBody } from '../http/readBody.server.ts';
 
-/** Limit of the context API, in bytes. */
+/** Bytes, as in the context API. */
 const MAX_BYTES = 1_048_576;
 const DEEPEST = 64;
 
 interface Expected {
   readonly ORIGIN: string;
   readonly hasBody: boolean;
-  /** Maximum of the body, in bytes. */
+  /** Bytes. */
   readonly maxBytes?: number;
 }
 
 /**
- * Reads a change as JSON, only from this site.
+ * Reads JSON, only from this site.
  *
  * @throws {ApiError} `forbidden`, `unsupported-media-type`, `too-large` or `invalid-request`
  */
@@ -42,7 +42,7 @@ async function readJson(request: IncomingMessage, maxBytes: number): Promise<unk
     throw error instanceof BodyTooLargeError ? new ApiError('too-large', 'the body is too long') : error;
   });
   const body = parsed(bytes);
-  // The client would send null or a text in another type, which the context API rejects without a reason for people.
+  // The client would send null or other text, which the context API rejects without a reason for people.
   if (typeof body !== 'object' || body === null)
     throw new ApiError('invalid-request', 'the body is no object');
   // It is serialized again to be forwarded.

@@ -18,7 +18,7 @@ import type { Person } from '#lib/session/readSession.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
-/** Milliseconds that a slow line needs for a hundred megabytes. */
+/** Milliseconds of a hundred megabytes on a slow line. */
 const DEADLINE_MS = 600_000;
 
 /** Bytes of a form around its file. */
@@ -34,7 +34,7 @@ interface Passing {
   readonly file: Readable;
 }
 
-/** Streams the file to the context API. @returns the id of the import, or what is wrong */
+/** Streams the file to the context API. @returns the id of the import, or the error */
 async function pass({ request, person, fields, name, file }: Passing): Promise<{ id: string } | Problem> {
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
   const { data: asked = {} } = uploadQuery.safeParse(
@@ -69,7 +69,7 @@ interface Received {
   readonly result: { id: string } | Problem;
 }
 
-/** Reads a form whose file comes after its other fields. */
+/** Reads a form whose file comes last. */
 const receive = (request: NextApiRequest, person: Person): Promise<Received> =>
   new Promise((resolve, reject) => {
     const fields: Record<string, string> = {};
@@ -79,7 +79,7 @@ const receive = (request: NextApiRequest, person: Person): Promise<Received> =>
       limits: { files: 1, fields: 10, fieldSize: 400, fileSize: importLimit },
     });
     let part: Readable | null = null;
-    // A file that breaks off must not be passed on as a whole one.
+    // An incomplete file must not be passed on as a whole one.
     const end = (error: Error) => {
       request.unpipe(form);
       part?.destroy(error);
@@ -117,7 +117,7 @@ const receive = (request: NextApiRequest, person: Person): Promise<Received> =>
     request.pipe(form);
   });
 
-/** Receives a file of a form, sends it for import, and leads to the page of its check. */
+/** Sends a form's file for import, and leads to the page of its check. */
 export async function receiveImport(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'private, no-store');
   if (request.method !== 'POST') {

@@ -11,12 +11,12 @@ import { beyondVisit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
 
-/** Milliseconds until a large export is written and starts to arrive. */
+/** Milliseconds until a large export starts to arrive. */
 const DEADLINE_MS = 300_000;
 
 const forwarded = ['content-type', 'content-length', 'content-disposition'] as const;
 
-/** Returns the path of an export at the context API; null for an unknown one. */
+/** Returns null for an unknown export. */
 function pathOf({ name, ...query }: NextApiRequest['query']): string | null {
   if (name !== 'list') {
     const key = (['archive', 'geojson', 'iati'] as const).find((each) => each === name);
@@ -29,7 +29,7 @@ function pathOf({ name, ...query }: NextApiRequest['query']): string | null {
   return params && asked ? `${exportPaths.list.replace(':noun', params.noun)}?format=${asked.format}` : null;
 }
 
-/** Streams an export to its reader, whose rights the context API checks. */
+/** Streams an export; the context API checks the reader's rights. */
 export async function sendExport(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'private, no-store');
   if (request.method !== 'GET') {
@@ -53,7 +53,7 @@ export async function sendExport(request: NextApiRequest, response: NextApiRespo
     Authorization: `Bearer ${session.accessToken}`,
     [signedInAtHeader]: String(session.signedInAt),
     accept: '*/*',
-    // What comes is passed on as it is, with its length.
+    // The content is passed on unchanged, with its length.
     'accept-encoding': 'identity',
   };
   const left = new AbortController();
@@ -66,7 +66,7 @@ export async function sendExport(request: NextApiRequest, response: NextApiRespo
       responseType: 'stream',
       maxContentLength: -1,
       decompress: false,
-      // A reader who leaves ends it; the client's own deadline would cut a long download.
+      // Ends when the reader leaves; the client's own deadline would cut a long download.
       signal: left.signal,
       validateStatus: () => true,
     }),
@@ -85,6 +85,6 @@ export async function sendExport(request: NextApiRequest, response: NextApiRespo
     if (value !== undefined) response.setHeader(name, value);
   }
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  // A reader who leaves midway needs no error.
+  // A reader who leaves is no error.
   await pipeline(answer.data, response.status(200)).catch(() => undefined);
 }

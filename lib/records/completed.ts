@@ -4,10 +4,10 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Completes the draft of a field, perhaps of an earlier release, so that it has the present shape. A number may be a text
- * while it is typed, and a text, number or object may be null. Anything else of another type gives way to the present value.
+ * Completes a draft's field, perhaps of an earlier release, to the present shape. A number may be a text, and
+ * a text, number or object null. Values of other types are replaced by the present one.
  *
- * @param part the fields of a row, or of an object that may be null, before anything is written
+ * @param part empty fields of a row, or of an object that may be null
  */
 export function completed(kept: unknown, present: unknown, part?: unknown): unknown {
   if (kept === undefined) return present;
@@ -25,7 +25,7 @@ export function completed(kept: unknown, present: unknown, part?: unknown): unkn
 const completedRows = (rows: readonly unknown[], part: unknown): unknown[] =>
   isRecord(part) ? rows.filter(isRecord).map((row) => completedRecord(row, part)) : [...rows];
 
-/** An object of free keys, as texts by language, has none in its shape and stays as it is. */
+/** An object of free keys, such as texts by language, stays as it is. */
 function completedRecord(kept: Fields, shape: Fields): Fields {
   const names = Object.keys(shape);
   if (names.length === 0) return kept;

@@ -1,20 +1,20 @@
 import { createStore, del, entries, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Fields } from './fields.ts';
 
-/** Input that a person has not yet sent. */
+/** Unsent input. */
 export interface Draft<F extends Fields = Fields> {
   readonly fields: F;
-  /** State of the record when they started. */
+  /** State of the record at the start. */
   readonly base: F;
   readonly version: number;
-  /** Time of the last input, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
 }
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns whether a saved value is a draft: another release may have saved anything. */
+/** Checks a saved value: another release may have saved anything. */
 export const isDraft = (kept: unknown): kept is Draft =>
   isObject(kept) &&
   isObject(kept['fields']) &&
@@ -22,30 +22,30 @@ export const isDraft = (kept: unknown): kept is Draft =>
   Number.isInteger(kept['version']) &&
   Number.isFinite(kept['at']);
 
-/** Keeps what is typed on this device, for one person. */
+/** Saves one person's input on this device. */
 export interface Drafts {
-  /** Under a record's place, as `values:dak-lak:water:2024`. */
+  /** Key of a record: `values:dak-lak:water:2024`. */
   find<F extends Fields>(recordKey: string): Promise<Draft<F> | null>;
-  /** Resolves to whether this device has the draft, so that it survives the page. */
+  /** Resolves to true if this device has saved the draft. */
   keep<F extends Fields>(recordKey: string, draft: Draft<F>): Promise<boolean>;
-  /** Starts writing what waits, since the page may end at any moment. */
+  /** Starts pending writes, since the page may end at any moment. */
   flush(): void;
   discardDraft(recordKey: string): Promise<void>;
-  /** Places with a draft, of those that start so. */
+  /** Keys of records with a draft. */
   recordKeys(beginning: string): Promise<string[]>;
 }
 
 const KEPT_MS = 90 * 24 * 3_600_000;
 
 interface Options {
-  /** Owner of the drafts: other people who use this browser are not offered them. */
+  /** Owner of the drafts, to hide them from other people in this browser. */
   readonly owner: string;
   readonly now?: () => number;
 }
 
 /**
- * Drafts in the browser's IndexedDB, each for ninety days. Where a browser has none, as in some private windows, they last
- * as long as the page.
+ * Saves drafts in IndexedDB for ninety days. Without it, as in some private windows, they last as long as the
+ * page.
  */
 export function createDrafts({ owner, now = Date.now }: Options): Drafts {
   const memory = new Map<string, Draft>();
@@ -61,7 +61,9 @@ export function createDrafts({ owner, now = Date.now }: Options): Drafts {
     return latest ? putNow({ key, draft: latest, store }) : Promise.resolve(false);
   };
 
-  /** One write of a record at a time, and then the latest: some devices save more slowly than people type. */
+  /**
+   * Writes a record once at a time, then its latest draft: some devices save more slowly than people type.
+   */
   function write(key: string, store: UseStore): Promise<boolean> {
     const next =
       waiting.get(key) ??
@@ -106,7 +108,7 @@ export function createDrafts({ owner, now = Date.now }: Options): Drafts {
   };
 }
 
-/** Writes without waiting for another turn of the page, which may have none: the transaction is committed with its request. */
+/** Commits the transaction with its request, since the page may end at once. */
 async function putNow({
   key,
   draft,
@@ -132,7 +134,7 @@ function openDatabase(): UseStore | null {
 }
 
 async function dropOld(store: UseStore, before: number): Promise<void> {
-  // Without a time, nobody would know when it may go.
+  // Without a time, a draft would never expire.
   for (const [key, kept] of await entries<IDBValidKey, Partial<Draft> | null | undefined>(store))
     if (!(Number(kept?.at) >= before)) await del(key, store);
 }

@@ -5,21 +5,21 @@ import { createEditor } from './editor.ts';
 import { type Fields, isSame, type SavedRecordState } from './fields.ts';
 import { createUndoHistory, type Replayed, type SavedChange } from './undoHistory.ts';
 
-/** Status of the editing of a page: what needs attention most, and the number of records. */
+/** Status of a page: most urgent phase, and number of records. */
 export interface EditSessionStatus {
   readonly phase: Phase;
-  /** Records with something that is not stored. */
+  /** Records with unsaved input. */
   readonly unsaved: number;
-  /** Number of those that wait until a person saves them. */
+  /** Records that wait until a person saves them. */
   readonly byHand: number;
-  /** Whether this device has all that is not saved: the worst of the records. */
+  /** Worst local draft of the records. */
   readonly localDraft: LocalDraft;
   readonly savedAt: number | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Records that the last undo or redo has left, since others have changed or locked them. */
+  /** Records unchanged by the last undo or redo, since others have changed or locked them. */
   readonly left: number;
-  /** Records that another person has stored meanwhile. */
+  /** Records that another person has saved meanwhile. */
   readonly conflicts: readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface Begin<F extends Fields> {
   readonly upgrade?: EditorOptions<F>['upgrade'];
 }
 
-/** A record that was saved without its editor. */
+/** Record saved without its editor. */
 export interface NotedChange extends SavedChange {
   readonly recordKey: string;
   /** Opens its editor in this session. */
@@ -39,31 +39,31 @@ export interface NotedChange extends SavedChange {
 
 type EditorStates = Readonly<Record<string, EditorState<Fields>>>;
 
-/** All that is being edited on one page. */
+/** All edited records of one page. */
 export interface EditSession {
-  /** The editor of a record; opened when it is asked for the first time. */
+  /** Returns a record's editor, opened at the first call. */
   editor<F extends Fields>(recordKey: string, open: () => Begin<F>): Editor<F>;
-  /** The editor of a record, if it was opened. */
+  /** Returns a record's editor, if it is open. */
   find(recordKey: string): Editor<Fields> | undefined;
-  /** The states of the editors, by place, for tables of many records of which few are edited. */
+  /** States of the editors by key, for tables of many records. */
   readonly states: Pick<StoreApi<EditorStates>, 'getState' | 'getInitialState' | 'subscribe'>;
-  /** Places where there is an earlier draft, of those that begin so. */
+  /** Keys of records with an earlier draft. */
   drafted(beginning: string): Promise<string[]>;
   status(): EditSessionStatus;
   subscribe(listener: () => void): () => void;
   saveAll(): Promise<boolean>;
-  /** Makes one step for undo of the next save of each of these records. */
+  /** Makes one undo step of the next save of these records. */
   group(recordKeys: readonly string[]): void;
-  /** Notes a step for undo that was saved without editors. */
+  /** Adds an undo step that was saved without editors. */
   noteStep(changes: readonly NotedChange[]): void;
-  /** Undoes the last step that was saved from here, or redoes what was undone last. */
+  /** Undoes the last step, or redoes the last undone one. */
   undo(): Promise<Replayed>;
   redo(): Promise<Replayed>;
-  /** Listens to the connection and to who comes back to the tab, until the returned function is called. */
+  /** Listens to the connection and to returns to the tab, until the returned function is called. */
   open(): () => void;
 }
 
-/** From what can wait to what cannot. */
+/** From the least to the most urgent. */
 const urgency: readonly Phase[] = [
   'still',
   'changed',
@@ -78,16 +78,15 @@ const urgency: readonly Phase[] = [
 const localDrafts: readonly LocalDraft[] = ['none', 'saved', 'writing', 'failed'];
 
 interface EditSessionOptions {
-  /** For records that are stored by themselves: a copy on this device until they are. */
+  /** For records that are saved automatically. */
   readonly drafts: Drafts;
-  /** For records that are stored when a person says so: a draft that is also there on other devices. */
+  /** For records that a person saves: a draft for other devices, too. */
   readonly sharedDrafts?: Drafts;
 }
 
-/** Starts the editing of a page. */
 export function createEditSession({ drafts, sharedDrafts = drafts }: EditSessionOptions): EditSession {
   const editors = new Map<string, Editor<Fields>>();
-  /** Places of records that are stored when a person says so, not while one types. */
+  /** Records that a person saves. */
   const keptByHand = new Set<string>();
   const states = createStore<EditorStates>()(() => ({}));
   const status = createStore<EditSessionStatus>()(() => ({
@@ -156,17 +155,17 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
       publish();
       update();
     });
-    // Not now: it may be opened while a page is being rendered.
+    // Not now: a page may be rendering.
     queueMicrotask(publish);
     return editor;
   }
 
   const all = () => [...editors.values()];
-  // What is public at once is stored when a person says so, and not because they leave.
+  // Leaving the page must not publish anything.
   const saveOpened = () => {
     for (const recordKey of savedAlone()) void editors.get(recordKey)!.save();
   };
-  // What is still being sent may be the last change.
+  // The last change may still be on its way.
   async function replay(direction: 'undo' | 'redo'): Promise<Replayed> {
     await Promise.all(savedAlone().map((recordKey) => editors.get(recordKey)!.save()));
     const replayed = await history[direction]();

@@ -7,18 +7,18 @@ import { currentDraft } from './olderDraft.ts';
 
 interface Sent<F extends Fields> {
   readonly fields: F;
-  /** Change that was sent before and has no response. */
+  /** Earlier change without a response. */
   readonly lost: F | undefined;
 }
 
 const RETRY_MS = 15_000;
 
-/** Starts the editing of one record, and looks for what was typed earlier and never sent. */
+/** Edits one record, and looks for earlier unsent input. */
 export function createEditor<F extends Fields>(options: EditorOptions<F>): Editor<F> {
   const { recordKey, remote, drafts, pause = 1500 } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | null = null;
-  // A change keeps its idempotency key until there is a response, so that a lost response does not apply it twice.
+  // A change's key lasts until its response, so that a lost response does not apply it twice.
   let attempt: { fields: F; key: string } | null = null;
   const {
     getState,
@@ -58,7 +58,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
 
   function change(fields: Partial<F>): void {
     set({ fields: { ...getState().fields, ...fields } });
-    // As it was, but for a blank that may be the first of the next word.
+    // Unchanged, but for a blank that may start the next word.
     if (!isChanged() && !getState().theirs) return rest({});
     keep();
     if (getState().phase === 'conflict') return;
@@ -97,7 +97,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     }
   }
 
-  /** Notes that what was sent is saved; input of meanwhile is not. */
+  /** Notes that sent input is saved; later input is not. */
   function take(response: SavedRecordState<F>, sent: F): void {
     const hasMore = !isSame(getState().fields, sent);
     const before = getState().saved.fields;
@@ -105,14 +105,14 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
       saved: response,
       savedAt: Date.now(),
       phase: hasMore ? 'changed' : 'still',
-      // What is the same but for a blank stays as it is being typed.
+      // Input that differs only by a blank stays as typed.
       ...(!hasMore && !isSame(response.fields, sent) && { fields: response.fields }),
     });
     if (hasMore) {
       keep();
       later(pause);
     } else discard();
-    // One that was added leaves an empty form, and nothing to undo.
+    // An added record leaves an empty form, and nothing to undo.
     if (!isSame(response.fields, before)) options.onSaved?.({ before, after: response.fields });
   }
 
@@ -128,7 +128,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     else set({ phase: 'failed', code });
   }
 
-  /** Someone else saved first. It may have been a change from here whose response was lost. */
+  /** Handles another save, which may be a change from here whose response was lost. */
   async function compare({ fields: sent, lost }: Sent<F>): Promise<void> {
     const theirs = await remote.read().catch(() => null);
     if (!theirs) {
@@ -151,7 +151,6 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     return true;
   }
 
-  /** Nothing is to be stored any more. */
   function rest(changes: Partial<EditorState<F>>): void {
     clearTimeout(timer);
     attempt = null;
@@ -186,7 +185,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     if (!isChanged()) set({ saved, fields: saved.fields });
     else if (isSame(saved.fields, getState().fields)) rest({ saved, fields: saved.fields });
     else if (isSame(saved.fields, getState().saved.fields)) {
-      // Its state may allow now what it did not before.
+      // Its state may allow more than before.
       set({ saved, theirs: null, phase: 'changed' });
       later(pause);
     } else set({ phase: 'conflict', theirs: saved });
@@ -205,7 +204,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     restoreDraft() {
       const { offered, saved } = getState();
       if (!offered) return;
-      // Anybody who has stored something since then is asked about as in any other conflict.
+      // A later save is a conflict as any other.
       const isOutdated = offered.version !== saved.version && !isSame(offered.base, saved.fields);
       set({
         offered: null,

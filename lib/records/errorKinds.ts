@@ -9,11 +9,10 @@ const signedOut: readonly ApiErrorCode[] = [
 ];
 const passing: readonly ApiErrorCode[] = ['unavailable', 'internal', 'too-many-requests', 'invalid-response'];
 
-/** The session has ended. */
 export const isSignedOut = (code: ApiErrorCode): boolean => signedOut.includes(code);
 
 /** A later attempt may succeed. */
 export const isPassing = (code: ApiErrorCode): boolean => passing.includes(code);
 
-/** Nothing is known of the connection where there is no browser. */
+/** False without a browser. */
 export const isOffline = (): boolean => (navigator.onLine as boolean | undefined) === false;

@@ -2,10 +2,9 @@ import type { WrittenEvidence } from '#contract/evidence/schema.ts';
 import type { File } from '#contract/files/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** The list of a form in which evidence stands. */
 export type EvidenceList = 'evidence' | 'document';
 
-/** Evidence before anything is written: something that everybody can look up. */
+/** Empty evidence, public. */
 export const newEvidence = (language: Locale): WrittenEvidence => ({
   title: '',
   language,
@@ -15,7 +14,7 @@ export const newEvidence = (language: Locale): WrittenEvidence => ({
   isPublic: true,
 });
 
-/** A file that a person has sent, as evidence: for those who work on it until a person says that everybody may read it. */
+/** Sent file as evidence, not public at first. */
 export const fileEvidence = ({ sha256, name }: File, language: Locale): WrittenEvidence => ({
   ...newEvidence(language),
   title: name,

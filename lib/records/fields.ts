@@ -1,18 +1,18 @@
-/** Edited fields of one record: JSON values by the names of their fields. */
+/** JSON values by field name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A record as it was read; version 0 is one that is not there yet. */
+/** Version 0: not saved yet. */
 export interface SavedRecordState<F extends Fields> {
   readonly fields: F;
   readonly version: number;
 }
 
-/** A field that two people have filled in differently. */
+/** Field that two people have filled in differently. */
 export interface Difference<F extends Fields> {
   readonly field: keyof F & string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Both have changed it; else only one has, whose word is suggested. */
+  /** False if only one has changed it, whose value is suggested. */
   readonly isContested: boolean;
   readonly suggested: Side;
 }
@@ -20,8 +20,8 @@ export interface Difference<F extends Fields> {
 export type Side = 'mine' | 'theirs';
 
 /**
- * Returns whether two values are the same JSON. Neither the order of keys nor blanks around a text matter. A missing field, null and
- * an empty text are the same.
+ * Compares JSON, ignoring the order of keys and blanks around texts. A missing field, null and an empty text
+ * are equal.
  */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
@@ -35,7 +35,6 @@ export function isSame(one: unknown, other: unknown): boolean {
 const isText = (value: unknown): value is string | null | undefined =>
   value === null || value === undefined || typeof value === 'string';
 
-/** The fields that differ. */
 export const changedFields = <F extends Fields>(from: F, to: F): (keyof F & string)[] =>
   [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((field) => !isSame(from[field], to[field]));
 
@@ -46,7 +45,7 @@ interface Versions<F extends Fields> {
   readonly theirs: F;
 }
 
-/** Field by field, where two people who began with the same record have come to different ends. */
+/** Compares the fields of two people who began with the same record. */
 export function differences<F extends Fields>({ base, mine, theirs }: Versions<F>): Difference<F>[] {
   const byMe = new Set(changedFields(base, mine));
   const byThem = new Set(changedFields(base, theirs));
@@ -59,7 +58,7 @@ export function differences<F extends Fields>({ base, mine, theirs }: Versions<F
   }));
 }
 
-/** Theirs, with mine where that was chosen. */
+/** Returns theirs, with chosen fields of mine. */
 export const settled = <F extends Fields>(
   { mine, theirs }: Omit<Versions<F>, 'base'>,
   chosen: Readonly<Record<string, Side>>,
@@ -72,7 +71,7 @@ export const settled = <F extends Fields>(
   }) as F;
 
 /**
- * Fields of nested content by their paths, as `texts.en.narrative`; lists stay whole.
+ * Returns nested fields by path, such as `texts.en.narrative`; lists stay whole.
  *
  * @example flatFields({ value: 1, texts: { en: { comment: 'x' } } }) // { value: 1, 'texts.en.comment': 'x' }
  */

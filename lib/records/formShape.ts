@@ -4,10 +4,10 @@ import { type Fields, isSame } from './fields.ts';
 import { readTextField } from './texts.ts';
 import { stillChecked } from './writtenTexts.ts';
 
-/** Functions that turn the fields of a record into values of react-hook-form, and back. */
+/** Converts a record's fields to values of react-hook-form, and back. */
 export interface FormShape<F extends Fields> {
   toValues(fields: F): FieldValues;
-  /** Reads the values again; fields that are not in the form stay as they are in `fields`. */
+  /** Fields outside the form stay as in `fields`. */
   toFields(values: FieldValues, fields: F): F;
 }
 
@@ -16,7 +16,7 @@ const pathOf = (field: string) => field.split('.');
 const valueAt = (values: unknown, path: readonly string[]): unknown =>
   path.reduce((value, part) => (value as Fields | null | undefined)?.[part], values);
 
-/** Nests the texts: `texts.en.name` is the value `name` inside of `en` inside of `texts`. */
+/** Nests texts: `texts.en.name` becomes `name` in `en` in `texts`. */
 export function nestedValues(fields: Fields): FieldValues {
   const values: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(fields)) {
@@ -29,7 +29,7 @@ export function nestedValues(fields: Fields): FieldValues {
   return values;
 }
 
-/** Returns the values of a form by the names of fields, without those that are not in the form. */
+/** Returns values by field name, without fields outside the form. */
 export const valuesAt = (values: FieldValues, names: readonly string[]): Fields =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -38,7 +38,7 @@ export const valuesAt = (values: FieldValues, names: readonly string[]): Fields 
     }),
   );
 
-/** The fields that the values of a form have by the same names; those of languages that were checked follow their texts. */
+/** Returns fields by the same names; checked languages follow their texts. */
 export function fieldsOfValues<F extends Fields>(values: FieldValues, fields: F): F {
   const next = { ...fields, ...valuesAt(values, Object.keys(fields)) } as F;
   // Checks are no values of the form.
@@ -54,5 +54,5 @@ function checkedAfter(before: Fields, after: Fields): Locale[] {
   return stillChecked(before['upToDate'] as readonly Locale[] | undefined, typed);
 }
 
-/** The shape of a record whose fields are the values of its form. */
+/** Shape of a record whose fields are the values of its form. */
 export const plainShape: FormShape<Fields> = { toValues: nestedValues, toFields: fieldsOfValues };

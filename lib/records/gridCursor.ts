@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A cell of a grid, counted from 0. */
+/** Counted from 0. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
@@ -13,23 +13,23 @@ interface Size {
 
 export interface Cursor {
   readonly active: Cell;
-  /** The other corner of what is selected. */
+  /** Other corner of the selection. */
   readonly anchor: Cell;
-  /** The active cell is being typed in, beginning with this text; with what it holds where the text is null. */
+  /** Initial text of typing in the active cell; null for its own content. */
   readonly typing: { readonly text: string | null } | null;
-  /** Input into the active cell although it is locked; null without any. */
+  /** Input into a locked cell. */
   readonly rejected: string | null;
 }
 
-/** Active cell of a grid; cells subscribe to it, so that the grid is not rendered again. */
+/** Active cell; cells subscribe to it, so that the grid is not rendered again. */
 export interface GridCursor {
   get(): Cursor;
   subscribe(listener: () => void): () => void;
-  /** `extend` keeps the other corner of the selection. */
+  /** `extend` fixes the other corner of the selection. */
   go(cell: Cell, options?: { extend?: boolean }): void;
   type(text: string | null): void;
   stopTyping(): void;
-  /** Notes what was typed into the active cell, which takes nothing. */
+  /** Notes input into a locked cell. */
   reject(text: string | null): void;
 }
 
@@ -67,7 +67,7 @@ export function createGridCursor(): GridCursor {
   };
 }
 
-/** Returns the cells between the corners of the selection, row by row. */
+/** Returns cells row by row. */
 export function selectedCells({ active, anchor }: Cursor): Cell[] {
   const [top, bottom] = [Math.min(active.row, anchor.row), Math.max(active.row, anchor.row)];
   const [left, right] = [Math.min(active.column, anchor.column), Math.max(active.column, anchor.column)];
@@ -76,7 +76,7 @@ export function selectedCells({ active, anchor }: Cursor): Cell[] {
   ).flat();
 }
 
-/** Returns the cells that filling down changes, each with the one it copies: the top of the selection, or the cell above a single row. */
+/** Returns filled cells with their sources: the top of the selection, or the cell above a single row. */
 export function filledDown(cursor: Cursor): { readonly from: Cell; readonly to: Cell }[] {
   const cells = selectedCells(cursor);
   const top = cells[0]!.row;
@@ -86,7 +86,7 @@ export function filledDown(cursor: Cursor): { readonly from: Cell; readonly to: 
   return cells.filter(({ row }) => row > from).map((to) => ({ from: { row: from, column: to.column }, to }));
 }
 
-/** Returns the cell to which a key leads in a grid (WAI-ARIA Authoring Practices, "Grid"); null for keys that lead nowhere. */
+/** Returns the cell to which a key leads (WAI-ARIA Authoring Practices, "Grid"); null for other keys. */
 export function cellAfter({ row, column }: Cell, { key, ctrl }: Key, { rows, columns }: Size): Cell | null {
   const last = { row: rows - 1, column: columns - 1 };
   const within = (cell: Cell): Cell => ({
@@ -115,7 +115,6 @@ export function cellAfter({ row, column }: Cell, { key, ctrl }: Key, { rows, col
   }
 }
 
-/** Whether a cell lies between the corners of the selection. */
 export const isSelected = ({ active, anchor }: Cursor, { row, column }: Cell): boolean =>
   row >= Math.min(active.row, anchor.row) &&
   row <= Math.max(active.row, anchor.row) &&

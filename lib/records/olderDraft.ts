@@ -8,10 +8,10 @@ const namesIn = (fields: Fields) => [
   ...new Set(Object.keys(fields).flatMap((field) => readTextField(field)?.name ?? [])),
 ];
 
-/** The texts that an older draft holds, in the language that it calls its own. */
+/** Returns the texts of an older draft, in its own language. */
 function textsOf(fields: Fields, base: Fields, names: readonly string[]): Fields {
   const language = fields['language'] as Locale;
-  // What was loaded in one language and then called another was never written in that one.
+  // Texts loaded in one language and renamed to another are not its own.
   const isOwn = (name: string) =>
     language === base['language'] || fields === base || !isSame(fields[name], base[name]);
   return Object.fromEntries(
@@ -24,14 +24,13 @@ function textsOf(fields: Fields, base: Fields, names: readonly string[]): Fields
 interface Reading {
   /** See `Remote`. */
   readonly parts?: Fields | undefined;
-  /** Reads fields that look otherwise today. */
+  /** Converts fields that have changed. */
   readonly upgrade?: ((fields: Fields, base: Fields) => Fields) | undefined;
 }
 
 /**
- * Converts a draft of an earlier release to the present fields: fields that it does not know are as they are
- * saved, those of its rows as in an empty row, fields that do not exist any more are left out, and a text that had no language
- * of its own gets it.
+ * Converts a draft of an earlier release: new fields are as saved, those of rows as in an empty row, removed
+ * fields are left out, and a text without a language gets it.
  */
 export function currentDraft<F extends Fields>(
   draft: Draft<F>,

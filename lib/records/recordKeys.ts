@@ -3,10 +3,10 @@ interface Renamable {
   readonly firstSlug?: string | null | undefined;
 }
 
-/** Slug that names the editor and the drafts of a record: its first one, since renaming changes the present one. */
+/** First slug, which names editor and drafts: renaming changes the present one. */
 export const lastingSlug = ({ slug, firstSlug }: Renamable): string => firstSlug ?? slug;
 
-/** Finds a record by its slug, the present or the first one; none without a slug. */
+/** Accepts the present or the first slug. */
 export function findBySlug<R extends Renamable>(
   records: readonly R[],
   slug: string | null | undefined,
@@ -15,7 +15,7 @@ export function findBySlug<R extends Renamable>(
   return records.find((each) => each.slug === slug) ?? records.find(({ firstSlug }) => firstSlug === slug);
 }
 
-/** The places of goals and indicators among all that is edited; one that is not there yet has no slug. */
+/** Keys of goals and indicators; new ones have no slug. */
 export const goalKey = (initiative: string, slug: string | null): string =>
   `goal:${initiative}:${slug ?? '-new'}`;
 
@@ -24,7 +24,7 @@ export const indicatorKey = (
   { slug, goal }: { readonly slug: string | null; readonly goal: string },
 ): string => `indicator:${initiative}:${slug ?? `-new:${goal}`}`;
 
-/** Reads the record key of a goal or an indicator; a new indicator is named by its goal. */
+/** Parses the key of a goal or indicator; a new indicator is named by its goal. */
 export function parseRecordKey(
   recordKey: string,
 ): { kind: 'goal' | 'indicator'; slug: string | null; goal: string | null } | null {

@@ -8,11 +8,11 @@ interface Calls<F extends Fields> {
   read(slug: string): Promise<SavedRecordState<F>>;
   /** See `Remote`. */
   readonly parts: Fields;
-  /** Hears of each version that came about. */
+  /** Receives each new version. */
   onSaved(saved: Saved): void;
 }
 
-/** Functions that bring a record that is saved as a whole to the context API; without a slug it is a new one. */
+/** Reads and writes a record as a whole; without a slug, a new one. */
 export function savedRecord<F extends Fields>(
   slug: string | null,
   { create, update, read, parts, onSaved }: Calls<F>,
@@ -24,7 +24,7 @@ export function savedRecord<F extends Fields>(
         present === null ? await create(fields, idempotencyKey) : await update(present, fields, version);
       present = saved.slug;
       onSaved(saved);
-      // What was checked has been checked; it is not checked again.
+      // Checked languages are not checked again.
       const isChecked = 'upToDate' in fields;
       return { fields: isChecked ? { ...fields, upToDate: [] } : fields, version: saved.version };
     },

@@ -1,9 +1,9 @@
 import { config } from 'zod/mini';
 
-// Evaluated code breaks the Content-Security-Policy. Schemas are loaded below, after this.
+// Evaluated code breaks the Content-Security-Policy. Schemas are loaded after this.
 config({ jitless: true });
 
-/** Schemas by which records are checked before they are sent, loaded when one is submitted for the first time. */
+/** Loaded at the first submission. */
 export const writeSchemas = {
   action: async () => (await import('#contract/actions/write.ts')).actionBody,
   plan: async () => (await import('#contract/actions/write.ts')).planBody,

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Fields } from './fields.ts';
 
-/** Content with texts in several languages, as the context API has it. */
+/** Texts by language, as in the context API. */
 type Texts = Readonly<Partial<Record<Locale, Fields>>>;
 
 interface Written {
@@ -9,17 +9,17 @@ interface Written {
   readonly upToDate?: readonly Locale[] | undefined;
 }
 
-/** The field of a text in a language, `texts.en.narrative`. */
+/** Field of a text: `texts.en.narrative`. */
 export const textField = (locale: Locale, name: string): string => `texts.${locale}.${name}`;
 
-/** The language and the name of a text's field; null for other fields. */
+/** Returns null for fields that are no texts. */
 export function readTextField(field: string): { locale: Locale; name: string } | null {
   const [, language, name] = /^texts\.(\w+)\.(\w+)$/.exec(field) ?? [];
   const locale = locales.find((known) => known === language);
   return locale && name ? { locale, name } : null;
 }
 
-/** The words of a record in a language, else in the one that it is written in; none where it has none. */
+/** Returns a record's texts in a language, else in its own. */
 export function wordsIn<T extends object>(
   texts: Readonly<Partial<Record<Locale, T>>>,
   { locale, sourceLocale }: { readonly locale: Locale; readonly sourceLocale: Locale },
@@ -29,22 +29,22 @@ export function wordsIn<T extends object>(
 }
 
 /**
- * The field that an error of a record belongs to: a missing language is an error of its name.
+ * Returns the field of an error: a missing language is an error of its name.
  *
- * @param path as `texts`, `texts.vi`, `milestones.0.texts.vi` or `target.year`
+ * @param path `texts`, `texts.vi`, `milestones.0.texts.vi` or `target.year`
  */
 export function fieldOfError(path: string, sourceLocale: Locale): string {
   const [, language = sourceLocale] = /^texts(?:\.(\w+))?$/.exec(path) ?? [path, null];
   return language === null ? path : textField(language as Locale, 'name');
 }
 
-/** The language of the text that an error is in; null for what is in none. */
+/** Returns the language of an error in a text, else null. */
 export function languageOfError(path: string): Locale | null {
   const [, language] = /(?:^|\.)texts\.(\w+)/.exec(path) ?? [];
   return locales.find((known) => known === language) ?? null;
 }
 
-/** Content as it is edited: each text in each language is a field of its own, null where there is none. */
+/** Returns edited content: each text in each language is a field, null without one. */
 export function fieldsOf<C extends Written>(content: C, names: readonly string[]): Fields & Omit<C, 'texts'> {
   const { texts, ...rest } = content;
   const written = locales.flatMap((locale) =>
@@ -53,7 +53,7 @@ export function fieldsOf<C extends Written>(content: C, names: readonly string[]
   return { ...rest, upToDate: content.upToDate ?? [], ...Object.fromEntries(written) };
 }
 
-/** Fields as the context API takes them: a language counts from its first text on. */
+/** Returns content for the context API: a language counts from its first text on. */
 export function contentOf(fields: Fields): Fields {
   const texts: Partial<Record<Locale, Record<string, unknown>>> = {};
   const rest: Record<string, unknown> = {};

@@ -7,44 +7,44 @@ export interface SavedChange {
   readonly after: Fields;
 }
 
-/** Records that one action has changed, by their keys. */
+/** Records changed by one action, by key. */
 type Step = Map<string, SavedChange>;
 
-/** Keys of the records that undoing or redoing a step has changed, and of those that others have changed or locked since. */
+/** Keys of records that were changed, and of those that others have changed or locked since. */
 export interface Replayed {
   readonly changed: readonly string[];
   readonly left: readonly string[];
 }
 
-/** The changes that were saved from here, to be undone and redone step by step. */
+/** Saved changes, undone and redone step by step. */
 export interface UndoHistory {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   saved(recordKey: string, change: SavedChange): void;
-  /** Makes one step of the next save of each of these records. */
+  /** Makes one step of the next save of these records. */
   group(recordKeys: readonly string[]): void;
   undo(): Promise<Replayed>;
   redo(): Promise<Replayed>;
 }
 
 const MOST_STEPS = 500;
-/** Number of records that are sent at the same time. */
+/** Records sent at the same time. */
 const AT_ONCE = 8;
 
-/** Edits of a record that are already in a step, though the context API has not yet confirmed them. */
+/** Edits in a step that the context API has not confirmed yet. */
 interface Unconfirmed {
   /** Fields after each edit, the latest last. */
   states: readonly Fields[];
-  /** Version that was saved last; another one was saved by somebody else. */
+  /** Last version saved from here. */
   version: number;
 }
 
 interface Records {
-  /** Opens the editor of a record; undefined without one. */
+  /** Returns an editor, opened if needed. */
   readonly find: (recordKey: string) => Editor<Fields> | undefined;
   /** Returns the state of an open editor. */
   readonly stateOf: (recordKey: string) => EditorState<Fields> | undefined;
-  /** Returns the keys of the records that are saved without being asked to. */
+  /** Returns the keys of automatically saved records. */
   readonly recordKeys: () => readonly string[];
 }
 
@@ -73,7 +73,7 @@ export function createUndoHistory({ find, stateOf, recordKeys: edited }: Records
     else add(done, new Map([[recordKey, change]]));
   }
 
-  /** Returns the edits of a record that are not confirmed, unless another person has saved it since. */
+  /** Returns a record's unconfirmed edits, unless another person has saved it since. */
   function unconfirmedOf(recordKey: string): readonly Fields[] {
     const edits = unconfirmed.get(recordKey);
     if (edits && edits.version === stateOf(recordKey)?.saved.version) return edits.states;
@@ -81,7 +81,7 @@ export function createUndoHistory({ find, stateOf, recordKeys: edited }: Records
     return [];
   }
 
-  /** Ends the step of an edit before it is confirmed, since another step follows. */
+  /** Ends the step of an unconfirmed edit, since another step follows. */
   function endStep(recordKey: string): void {
     const state = stateOf(recordKey);
     if (!state || withError.has(state.phase)) return;

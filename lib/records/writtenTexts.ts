@@ -2,28 +2,28 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import { type Fields, isSame } from './fields.ts';
 import { readTextField, textField } from './texts.ts';
 
-/** A text before anything is written: its parts by their names, each a text or several lines. */
+/** Empty text: parts by name, each a text or several lines. */
 export type BlankText = Readonly<Record<string, string | readonly string[]>>;
 
-/** A record as the context API gives it to its editors: in one language, and in all of them where it knows of `texts`. */
+/** Record for its editors: in one language, and in all if the context API has `texts`. */
 interface Body {
   readonly language: Locale;
   readonly texts?: Readonly<Partial<Record<Locale, object | null>>> | undefined;
 }
 
-/** The same as it is edited: each part of its text is a field in each language. */
+/** Edited record: each part of its text is a field in each language. */
 export type WrittenFields<B> = Omit<
   B,
   'language' | 'texts' | 'upToDate' | 'name' | 'summary' | 'description'
 > &
   Fields & {
-    /** The language that the record is never without. */
+    /** Language that the record always has. */
     readonly language: Locale;
-    /** Languages whose text was checked against the present source text. */
+    /** Languages whose text was checked against the source text. */
     readonly upToDate: readonly Locale[];
   };
 
-/** Makes fields of a record. A context API that gives it in one language only is not asked to write another. */
+/** Returns the fields of a record, in one language only if the context API has no others. */
 export function writtenFields<B extends Body>(
   { texts, ...body }: B,
   {
@@ -48,7 +48,7 @@ export function writtenFields<B extends Body>(
   } as unknown as WrittenFields<B>;
 }
 
-/** Whether there is a text, or a line of one. */
+/** Checks for a text, or a line of one. */
 export const isWritten = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value !== '';
 
@@ -60,7 +60,7 @@ const textIn = (fields: Fields, locale: Locale, blank: BlankText): Fields =>
     Object.keys(blank).map((name) => [name, fields[textField(locale, name)] ?? blank[name]]),
   );
 
-/** Fields as the context API takes them: the text of their language, and all others; null where there is none any more. */
+/** Returns the text of the own language, and all others; null for a removed one. */
 export function writtenBody<B extends Body>(fields: WrittenFields<B>, blank: BlankText): B {
   const { language, upToDate, ...others } = fields;
   const rest = Object.fromEntries(Object.entries(others).filter(([field]) => !readTextField(field)));
@@ -77,7 +77,7 @@ export function writtenBody<B extends Body>(fields: WrittenFields<B>, blank: Bla
   } as unknown as B;
 }
 
-/** Texts of a record in the language of the page, else in its own. */
+/** Returns texts in the page's language, else in the record's own. */
 export function writtenIn(fields: WrittenFields<unknown>, name: string, locale: Locale): string {
   const [own, source] = [locale, fields.language].map((each) => fields[textField(each, name)]);
   return linesIn(own) || linesIn(source);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportDays } from '#lib/api/analytics.ts';
 
-/** Days of the report; invalid ones count as the default. */
+/** Invalid days count as the default. */
 export const analyticsParams = z.object({
   days: z.coerce.number().pipe(z.literal(reportDays)).catch(reportDays[0]),
 });

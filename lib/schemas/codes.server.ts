@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { managedCodeLists } from '#contract/codes/constants.ts';
 
-/** Code list of an address, and the search in it. */
 export const codeListParams = z.object({
   list: z.enum(managedCodeLists),
   q: z.string().trim().max(200).optional().catch(undefined),

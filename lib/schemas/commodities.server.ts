@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slug } from '#contract/shared/schema.ts';
 import { figureViews } from '#lib/commodities/figureView.ts';
 
-/** View of the figures; invalid ones count as the default, charts. */
+/** Invalid views count as the default. */
 const view = z.enum(figureViews).catch(figureViews[0]);
 
 export const initiativeCommoditiesParams = z.object({ initiative: slug, view });

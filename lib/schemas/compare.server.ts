@@ -5,23 +5,23 @@ import { MAX_COMPARED } from '#lib/compare/comparison.ts';
 interface Choice {
   cut: boolean;
   cleaned: boolean;
-  /** Whether rows that are the same for all are hidden. */
+  /** Hides equal rows. */
   onlyDifferences: boolean;
 }
 
 export interface CompareParams extends Choice {
-  /** Slugs, at most as many as can be compared. */
+  /** Slugs, up to the limit of a comparison. */
   slugs: string[];
 }
 
 export interface OpportunityCompareParams extends Choice {
-  /** `initiative/opportunity` by their slugs, at most as many as can be compared. */
+  /** `initiative/opportunity` by their slugs, up to the limit of a comparison. */
   addresses: string[];
 }
 
 const isSlug = (value: unknown): boolean => slug.safeParse(value).success;
 
-/** Returns whether a value is `initiative/opportunity` by their slugs. */
+/** Checks for `initiative/opportunity` by their slugs. */
 export const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^[^/]+\/[^/]+$/.test(value) && value.split('/').every(isSlug);
 

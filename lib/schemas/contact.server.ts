@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug } from '#contract/shared/schema.ts';
 
-/** Recipient of a message; an invalid one is ignored. */
+/** An invalid recipient is ignored. */
 export const contactParams = z.object({
   initiative: slug.nullable().catch(null),
   convener: slug.nullable().catch(null),

@@ -10,7 +10,7 @@ export const contentRecordParams = z.object({ noun, id: z.uuid() });
 
 const oneOf = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
-/** Noun of a list, and its search; what is invalid in the address is left out. */
+/** Invalid parts of the address are left out. */
 export const contentListParams = z
   .object({
     noun,

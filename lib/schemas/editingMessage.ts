@@ -1,5 +1,5 @@
 /**
- * Returns the text key of an editing error, from its message.
+ * Returns an error's text key.
  *
  * @example t(editingMessage(error.message)) // 'validation:editing.required'
  */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, searchToFollow } from '#lib/api/followed.ts';
 import { initiativeListParams } from './initiatives.server.ts';
 
-/** Search that a person follows or wants to; the context API checks the filters of lists other than that of initiatives. */
+/** Followed search; the context API checks the filters of lists other than initiatives. */
 export const followedSearchParams = z.record(z.string(), z.unknown()).transform((query) => {
   const list = listOf(typeof query['list'] === 'string' ? `list=${query['list']}` : '');
   const filters = list === 'initiatives' ? initiativeListParams.parse(query).search : query;

@@ -1,4 +1,3 @@
 import { z } from 'zod';
 
-/** Parameters of the page of an import. */
 export const importParams = z.object({ import: z.uuid() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailTokenForm } from '#contract/forms/mailToken.ts';
 
-/** Signed token of a link in a mail; null where it is truncated. */
+/** Null for a truncated token. */
 export const mailTokenParams = z.object({
   token: z
     .string()

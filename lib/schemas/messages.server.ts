@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assigneeFilters, messageKinds, messageStates } from '#contract/messages/constants.ts';
 
-/** Parameters of the list of messages: state, kind, assignee, words, and the page; null for any. */
+/** Null for any. */
 export const messageListParams = z.object({
   state: z.enum(messageStates).nullable().catch(null),
   kind: z.enum(messageKinds).nullable().catch(null),

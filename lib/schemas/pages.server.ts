@@ -7,13 +7,13 @@ const FORMER = 'compacts';
 
 interface PageParams {
   path: string;
-  /** Current address of a part of the site that has moved. */
+  /** Current address of a moved part of the site. */
   formerly: string | null;
 }
 
 const path = z.object({ path: z.array(z.string()).min(1) });
 
-/** Path of an address that no other page has. */
+/** Path without a page of its own. */
 export const pageParams: z.ZodType<PageParams> = path.transform(
   ({ path: [first = '', ...rest] }, context) => {
     if (first === FORMER) {

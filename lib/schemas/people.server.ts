@@ -9,13 +9,13 @@ const q = z.string().trim().max(200).catch('');
 const one = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values).nullable().catch(null);
 
-/** Parameters of the lists about people; invalid ones count as none. */
+/** Invalid parameters count as none. */
 export const userListParams = z.object({ q, role: one(roleNames), state: one(userStates), page });
 export const invitationListParams = z.object({ state: one(invitationStates), page });
 export const registrationListParams = z.object({ state: one(registrationStates).default('waiting'), page });
 export const auditLogParams = z.object({ q, action: one(auditActions), page });
 
-/** Form that was accepted; what it changed may not be visible any more. */
+/** Accepted form; its changes may not be visible any more. */
 const sent = z.string().nullable().catch(null);
 
 export const userParams = z.object({ user: z.uuid(), sent });

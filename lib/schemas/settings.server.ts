@@ -5,7 +5,7 @@ import { locale } from '#contract/shared/schema.ts';
 
 export const sectionParams = z.object({ section: z.enum(settingsSections) });
 
-/** Parameters of the guided set-up: the token of the one-time link, and the chosen step. */
+/** Token of the one-time link, and chosen step. */
 export const setupParams = z.object({
   token: z.string().max(100).catch(''),
   step: z
@@ -14,5 +14,5 @@ export const setupParams = z.object({
     .catch(null),
 });
 
-/** Parameters of a page's form; without a language, that of the interface. */
+/** Default language: that of the interface. */
 export const pageParams = z.object({ page: z.enum(sitePagePaths), language: locale.nullable().catch(null) });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { taskKinds } from '#contract/tasks/constants.ts';
 
-/** Parameters of the list of tasks: one kind or all, and the page. */
 export const taskListParams = z.object({
   kind: z.enum(taskKinds).nullable().catch(null),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),

@@ -16,7 +16,7 @@ const some = <T extends string>(values: readonly T[]) =>
     .preprocess((given) => [given].flat(), z.array(z.unknown()))
     .transform((given) => values.filter((each) => given.includes(each)));
 
-/** Search of the worklist; what is invalid in the address is left out. */
+/** Invalid parts of the address are left out. */
 export const translationListParams = z
   .object({
     language: oneOf(z.enum(locales)),

@@ -18,7 +18,7 @@ const dashboards = {
   consortium: routes.consortiumDashboard,
 };
 
-/** Returns the links of a person's account menu, without those of pages that the portal does not offer. */
+/** Leaves out pages that the portal does not offer. */
 export const accountLinks = (viewer: Viewer, { t, offersPage }: Offers): AccountLink[] =>
   [
     ...(viewer.usesStudio ? [{ href: routes.studio(), text: t('edit:studio.link') }] : []),

@@ -14,11 +14,10 @@ export interface Application {
   readonly scope: string;
 }
 
-/** Seconds before expiry from which a token is no longer used. */
+/** Seconds before expiry from which a token is not used. */
 const MARGIN = 60;
 
-// Tokens of the application, not of a person, so they are shared between visits, which may have less time left than
-// others.
+// The application's tokens are shared between visits, which may have less time left than others.
 const known = new LRUCache<string, string, Application>({
   max: 10,
   fetchMethod: async (_key, _before, { context, options }) => {
@@ -34,7 +33,7 @@ const keyOf = ({ tokenUrl, clientId, clientSecret, scope }: Application) =>
     .digest('base64url');
 
 /**
- * Returns an access token of the application itself (RFC 6749, 4.4).
+ * Returns the application's own access token (RFC 6749, 4.4).
  *
  * @throws {AuthError} `identity-unavailable`
  */

@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie';
 
-/** Names of all sign-in and session cookies; `auth_token` may have further parts, `auth_token.1` and so on. */
+/** Sign-in and session cookies; `auth_token` may have further parts, `auth_token.1` and so on. */
 export const authCookieNames = [
   'auth_jwt',
   'auth_policy',
@@ -10,14 +10,14 @@ export const authCookieNames = [
   'auth_track',
 ] as const;
 
-/** Bytes that browsers accept for one cookie: name, value and attributes (RFC 6265, section 6.1). */
+/** Bytes of name, value and attributes that browsers accept (RFC 6265, section 6.1). */
 export const MAX_COOKIE_BYTES = 4096;
 
 export const THIRTY_DAYS = 2_592_000;
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** Returns a `Set-Cookie` value: HttpOnly, same-site, https only (or one machine). */
+/** HttpOnly, same-site, https only (or one machine). */
 export const setCookie = (name: string, value: string, maxAge?: number): string =>
   stringifySetCookie({
     name,

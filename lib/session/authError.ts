@@ -1,14 +1,14 @@
-/** Reasons why sign-in or a session failed; no message contains a token. */
+/** Error of sign-in or session; no message contains a token. */
 export type AuthErrorCode =
-  /** The identity service does not respond correctly; a later try may succeed. */
+  /** A later try may succeed. */
   | 'identity-unavailable'
-  /** The refresh token is invalid for good: signed out, expired or used. */
+  /** Refresh token invalid for good: signed out, expired or used. */
   | 'grant-refused'
-  /** The token has another audience, issuer or person. */
+  /** Token with another audience, issuer or person. */
   | 'token-refused'
-  /** An administrator of the portal has disabled the account. */
+  /** Disabled by an administrator of the portal. */
   | 'account-disabled'
-  /** The portal lacks a scope: no access token. */
+  /** No access token, since the portal lacks a scope. */
   | 'scope-missing';
 
 export class AuthError extends Error {

@@ -23,12 +23,14 @@ const metadata = z.object({
   end_session_endpoint: z.url().optional(),
   jwks_uri: z.url(),
   token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
-  /** Whether returns name the issuer (RFC 9207). */
+  /** True if returns name the issuer (RFC 9207). */
   authorization_response_iss_parameter_supported: z.boolean().optional(),
   id_token_signing_alg_values_supported: z.array(z.string()).optional(),
 });
 
-/** Endpoints and signing keys of a policy, or of a provider without policies (OpenID Connect Discovery 1.0). */
+/**
+ * Endpoints and signing keys of a policy, or of a provider without policies (OpenID Connect Discovery 1.0).
+ */
 export interface Policy extends z.infer<typeof metadata> {
   readonly keys: JWTVerifyGetKey;
 }
@@ -36,7 +38,7 @@ export interface Policy extends z.infer<typeof metadata> {
 const ONE_DAY = 86_400_000;
 export const IDENTITY_MS = 3000;
 
-// Public facts of the services, so they are shared between requests, which may have less time left than others.
+// Public facts, shared between requests, which may have less time left than others.
 const known = new LRUCache<string, Policy, Expectation>({
   max: 20,
   ttl: ONE_DAY,
@@ -51,7 +53,7 @@ const known = new LRUCache<string, Policy, Expectation>({
   },
 });
 
-/** Fetches within the visit's time limit, whatever options like `timeoutDuration` say. */
+/** Limits fetches by the visit's time, whatever options like `timeoutDuration` say. */
 export function fetchInTime(
   url: string,
   { signal, ...options }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined },
@@ -92,7 +94,7 @@ async function discover({ address, acceptsIssuer, accepts }: Expectation): Promi
     ...found,
     keys: createRemoteJWKSet(new URL(found.jwks_uri), {
       timeoutDuration: IDENTITY_MS,
-      // Shared, too: not limited by the visit that needs them first.
+      // Shared: not limited by the visit that needs them first.
       [customFetch]: (...given: Parameters<typeof fetchInTime>) =>
         beyondVisit(IDENTITY_MS, () => fetchInTime(...given)),
       cacheMaxAge: ONE_DAY,
@@ -106,7 +108,7 @@ export function expectationOf(identity: IdentitySettings, name: PolicyName): Exp
       address: identity.discoveryUrl,
       issuer: identity.issuer,
       acceptsIssuer: (issuer) => issuer === identity.issuer,
-      // Providers spread their endpoints over origins, but none may be less protected than the issuer.
+      // Endpoints may be on other origins, but none less protected than the issuer.
       accepts: (url) =>
         new URL(url).protocol === 'https:' || (isLoopback(identity.issuer) && isLoopback(url)),
     };
@@ -123,7 +125,7 @@ export function expectationOf(identity: IdentitySettings, name: PolicyName): Exp
 }
 
 /**
- * Returns the metadata and keys of a policy, or of a provider without policies.
+ * Returns metadata and keys of a policy, or of a provider without policies.
  *
  * @throws {AuthError} `identity-unavailable`
  */
@@ -138,7 +140,7 @@ export async function policyOf(identity: IdentitySettings, name: PolicyName): Pr
   }
 }
 
-/** Returns the Azure AD B2C policy that issued an identity token, by its claim `tfp` or `acr`. */
+/** Returns the Azure AD B2C policy of an identity token, by its claim `tfp` or `acr`. */
 export function policyNameOf(claims: JWTPayload, identity: IdentitySettings): PolicyName | null {
   if (identity.kind === 'oidc') return null;
   const { policies } = identity;
@@ -147,7 +149,7 @@ export function policyNameOf(claims: JWTPayload, identity: IdentitySettings): Po
 }
 
 /**
- * Checks that an Azure AD B2C policy issued the token, by its claim `tfp` or, in older tokens, `acr`, which elsewhere
+ * Checks the Azure AD B2C policy of a token, by its claim `tfp` or, in older tokens, `acr`, which elsewhere
  * is a level of assurance.
  *
  * @throws {AuthError} `token-refused`
@@ -175,9 +177,9 @@ interface Expected {
 }
 
 /**
- * Verifies an identity token's signature, issuer, audience and time, and returns its claims.
+ * Verifies an identity token's signature, issuer, audience and time.
  *
- * @throws {AuthError} `token-refused`, or `identity-unavailable` where the keys cannot be read
+ * @throws {AuthError} `token-refused`, or `identity-unavailable` if the keys cannot be read
  */
 export async function verifyIdentityToken(
   token: string,

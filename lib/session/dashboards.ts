@@ -29,10 +29,7 @@ export function ownDashboards({ verified, organization, roles }: UserContext): D
   return all.filter(isFirst);
 }
 
-/**
- * Returns whether a dashboard may exist for a person, so that no link leads to a 404; consortium membership is unknown
- * here.
- */
+/** Checks that a dashboard may exist, to avoid links to a 404; consortium membership is unknown here. */
 export function mayHaveDashboard(
   context: UserContext,
   { owner, slug }: { owner: Owner; slug: string },

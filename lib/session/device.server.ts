@@ -1,10 +1,10 @@
 import Bowser from 'bowser';
 import { type Device, deviceKinds } from '#lib/api/ownSession.ts';
 
-// Longer ones are no browser's.
+// Browsers have shorter ones.
 const MAX_LENGTH = 1000;
 
-/** Returns what a user agent says of a device, as far as people know it by; null where that is nothing. */
+/** Returns familiar names of a device, if its user agent has any. */
 export function deviceOf(userAgent: string | undefined): Device | null {
   if (!userAgent || userAgent.length > MAX_LENGTH) return null;
   const { browser, os, platform } = Bowser.parse(userAgent);

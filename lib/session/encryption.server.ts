@@ -5,14 +5,14 @@ import type { KeyValueStore } from './keyValueStore.ts';
 const [alg, enc] = ['dir', 'A256GCM'];
 const allowed = { keyManagementAlgorithms: [alg], contentEncryptionAlgorithms: [enc] };
 
-/** Derives one entry's key, so that entries cannot be exchanged. */
+/** Derives a key per entry, so that entries cannot be exchanged. */
 const encryptionKey = (secret: string, key: string) =>
   new Uint8Array(hkdfSync('sha256', secret, '', `common-ground session store ${key}`, 32));
 
 const encrypt = (text: string, key: Uint8Array): Promise<string> =>
   new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg, enc }).encrypt(key);
 
-/** Returns null where another key or program wrote the value. */
+/** Returns null for a value of another key or program. */
 async function decrypt(jwe: string, key: Uint8Array): Promise<string | null> {
   try {
     const { plaintext } = await compactDecrypt(jwe, key, allowed);
@@ -24,8 +24,8 @@ async function decrypt(jwe: string, key: Uint8Array): Promise<string | null> {
 }
 
 /**
- * Wraps a store to encrypt its values (JWE): the first secret encrypts, all decrypt; other values count as absent.
- * Members of sets stay as they are: they are names of entries.
+ * Encrypts a store's values (JWE): the first secret encrypts, all decrypt; other values count as absent.
+ * Members of sets, the names of entries, remain.
  */
 export function encrypted(store: KeyValueStore, secrets: readonly string[]): KeyValueStore {
   return {

@@ -29,8 +29,7 @@ const TRIES = 50;
 const PAUSE_MS = 20;
 
 /**
- * Sets up a file. Changing the journal mode needs SQLite's exclusive lock, which does not wait, so concurrent starts
- * retry.
+ * Changing the journal mode needs SQLite's exclusive lock, which does not wait, so concurrent starts retry.
  */
 function setUp(db: DatabaseSync): void {
   for (let left = TRIES; ; left -= 1) {
@@ -54,7 +53,7 @@ interface FileStoreOptions {
 /**
  * Creates a store in `folder/sessions.sqlite`, for the portals of one machine; it survives restarts.
  *
- * @throws where the folder is not writable or others can read it
+ * @throws if the folder is not writable or others can read it
  */
 export function createFileStore(
   folder: string,
@@ -84,7 +83,7 @@ export function createFileStore(
   const removeMember = db.prepare('delete from member where key = ? and member = ?');
   const purgeMembers = db.prepare('delete from member where expires_at <= ?');
 
-  // Promises that reject, so that errors have one form in every store.
+  // Promises reject in every store, instead of throwing.
   return {
     get: async (key) => (find.get(key, now()) as { value: string } | undefined)?.value ?? null,
     async set(key, value, { ttl, ifAbsent = false }) {

@@ -4,7 +4,7 @@ import type { Profile } from '../api/profileClaims.ts';
 import { identityOf } from './identitySettings.ts';
 import { fetchProfile, profileServiceOf } from './profileService.server.ts';
 
-/** Returns null where that fails, undefined where no service is configured. */
+/** Returns null after an error, undefined without a service. */
 export async function freshProfile(known: Profile, accessToken: string): Promise<Profile | null | undefined> {
   const given = settings();
   const service = profileServiceOf(given, identityOf(given));

@@ -5,7 +5,7 @@ import type { PolicyName } from './policies.ts';
 interface Client {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Claims that name a person; the usual ones without it. */
+  /** Claims that name a person, if they are not the usual ones. */
   readonly claims?: ClaimNames | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface B2cSettings extends Client {
   readonly kind: 'b2c';
   readonly authority: string;
   readonly policies: Readonly<Record<PolicyName, string>>;
-  /** Issuer of the tokens, maybe with `{policy}`; otherwise that of the metadata. */
+  /** Issuer of the tokens, maybe with `{policy}`; default: that of the metadata. */
   readonly issuer?: string | undefined;
 }
 
@@ -24,14 +24,14 @@ export interface OidcSettings extends Client {
   readonly issuer: string;
   readonly discoveryUrl: string;
   readonly scopes: readonly string[];
-  /** More parameters of a request to sign in, and of one for a new password. */
+  /** More parameters of requests for sign-in and a new password. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly resetParameters: Readonly<Record<string, string>>;
 }
 
 export type IdentitySettings = B2cSettings | OidcSettings;
 
-/** Returns the address of the metadata (OpenID Connect Discovery 1.0, 4) by the issuer. */
+/** Returns the address of the metadata (OpenID Connect Discovery 1.0, 4). */
 const discoveryUrlOf = (issuer: string): string =>
   `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 

@@ -1,12 +1,12 @@
 /** Store of short texts and sets that expire; times in seconds. */
 export interface KeyValueStore {
   get(key: string): Promise<string | null>;
-  /** With `ifAbsent`, resolves to false and changes nothing where there is a value. */
+  /** `ifAbsent` resolves to false and changes nothing if there is a value. */
   set(key: string, value: string, options: { ttl: number; ifAbsent?: boolean }): Promise<boolean>;
   delete(key: string): Promise<void>;
-  /** Returns the members of a set, in no order. */
+  /** In no order. */
   members(key: string): Promise<string[]>;
-  /** Adds a member, which lasts at least as long as `ttl`. */
+  /** Adds a member for at least `ttl`. */
   addMember(key: string, member: string, options: { ttl: number }): Promise<void>;
   removeMember(key: string, member: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Limits of a session, in milliseconds. */
+/** Milliseconds. */
 export interface SessionLifetime {
   /** From the sign-in. */
   readonly absolute: number;
@@ -6,13 +6,13 @@ export interface SessionLifetime {
   readonly idle: number;
 }
 
-/** Times in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 interface SessionTimes {
   readonly startedAt: number;
   readonly expiresAt: number;
 }
 
-/** Returns the limit that a session has reached; null before. */
+/** Returns null before any limit. */
 export function reachedLimit(
   { startedAt, expiresAt }: SessionTimes,
   lifetime: SessionLifetime | undefined,

@@ -16,7 +16,7 @@ import type { OidcSettings } from './identitySettings.ts';
 import { tokenLifetime } from './tokenLifetime.ts';
 
 /**
- * Creates the client of an OpenID Connect provider for one request.
+ * Creates a client for one request.
  *
  * @param now milliseconds since 1970
  */
@@ -38,12 +38,11 @@ export function oidcClient(
 export function limitRequests(client: Configuration, address: string): void {
   client[customFetch] = (url, { signal, body, ...options }) =>
     fetchInTime(url, { ...options, signal, body: (body ?? null) as BodyInit | null });
-  // The settings accept http on this machine only, which is what the library marks it for.
+  // Settings accept http on this machine only, the library's reason for the mark.
   // oxlint-disable-next-line typescript/no-deprecated
   if (new URL(address).protocol === 'http:') allowInsecureRequests(client);
 }
 
-/** Tokens of a response. */
 export interface Issued {
   readonly accessToken: string;
   readonly idToken: string | null;
@@ -53,7 +52,7 @@ export interface Issued {
   readonly scope: string;
 }
 
-/** Returns the tokens; the response may lack a lifetime (RFC 6749, 5.1). */
+/** The response may lack a lifetime (RFC 6749, 5.1). */
 export function issuedTokens(response: TokenEndpointResponse, now: number): Issued {
   const { access_token, id_token, refresh_token, expires_in, scope } = response;
   return {
@@ -65,7 +64,7 @@ export function issuedTokens(response: TokenEndpointResponse, now: number): Issu
   };
 }
 
-// After each of them only a new sign-in helps.
+// Only a new sign-in helps.
 const refusals = new Set([
   'invalid_grant',
   'invalid_scope',
@@ -88,11 +87,11 @@ export function oidcError(error: unknown): AuthError {
     : new AuthError('identity-unavailable', `the identity service failed: ${kind}`);
 }
 
-/** Returns whether the provider refuses a scope, or consent to it is missing. */
+/** Checks for a refused scope or missing consent. */
 export const isScopeRefused = (error: unknown): boolean =>
   error instanceof ResponseBodyError && ['invalid_scope', 'consent_required'].includes(error.error);
 
-/** Returns whether the response lacked a token, an error of the settings. */
+/** Checks for a response without a token, an error of the settings. */
 export function isWithoutTokens(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: { cause?: { body?: unknown } } };
   const body = cause?.cause?.body;

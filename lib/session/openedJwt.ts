@@ -7,7 +7,7 @@ export type OpenedJwt = z.infer<typeof openedJwt>;
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 
-/** Opens a token; returns it unchanged if closing would not restore it exactly. */
+/** Returns a token unchanged if closing would not restore it exactly. */
 export function openJwt(token: string): OpenedJwt | string {
   const [header = '', payload = '', signature = '', ...more] = token.split('.');
   const decoded = (part: string) => Buffer.from(part, 'base64url').toString();

@@ -14,15 +14,15 @@ interface Call {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Counts visits, and changes nothing that a page shows. */
+/** Changes nothing on pages. */
 const beacon = /^\/api\/events(?:[/?]|$)/;
 
-/** Returns the cookie for the response to a call by which a signed-in person may change content; null for others. */
+/** Returns a cookie for calls by which a signed-in person may change content. */
 export function ownChangeCookie({ method, headers }: Call, target: string): string | null {
   if (method === 'GET' || method === 'HEAD' || beacon.test(target)) return null;
   return hasSession.test(headers.cookie ?? '') ? setCookie(OWN_CHANGE, '1', SECONDS) : null;
 }
 
-/** Returns whether a person has a session, and has changed nothing that the shared pages may not yet show. */
+/** Checks for a session without a recent change that shared pages may not show yet. */
 export const readsOnly = ({ headers: { cookie = '' } }: Call): boolean =>
   hasSession.test(cookie) && !hasChanged.test(cookie);

@@ -9,8 +9,8 @@ export interface CookieRequest {
 }
 
 /**
- * Returns a request's cookies without sign-in cookies of two values: a neighboring site of the domain may have set one
- * to sign a person in as another. The only reader of `request.cookies` (see eslint.config.js).
+ * Returns cookies without sign-in cookies of two values: a neighboring site of the domain may have set one to
+ * sign a person in as another. The only reader of `request.cookies` (see eslint.config.js).
  */
 export function ownCookies({ headers: { cookie = '' }, cookies }: CookieRequest): Cookies {
   if (!cookie.includes('auth_')) return cookies;

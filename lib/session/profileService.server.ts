@@ -7,7 +7,7 @@ import { type ClaimNames, type Profile, profileOf } from '../api/profileClaims.t
 import { type Application, applicationToken, forgetApplicationToken } from './applicationToken.server.ts';
 import type { IdentitySettings } from './identitySettings.ts';
 
-// A page waits for it, and continues without it after that.
+// A page waits this long for it.
 const DEADLINE_MS = 2000;
 
 export interface ProfileService {
@@ -31,10 +31,10 @@ export function profileServiceOf(
   return { address, application, claims: identity?.claims };
 }
 
-// Microsoft Graph leaves most of these out of users unless they are named.
+// Microsoft Graph omits most of these unless they are named.
 const SELECTED = 'id,displayName,mail,otherMails,identities,jobTitle';
 
-/** User of Microsoft Graph; the address of a local account is among the identities. */
+/** The address of a local account is among the identities. */
 const graphUser = z.object({
   id: z.string(),
   displayName: z.string().nullish(),
@@ -47,8 +47,8 @@ const graphUser = z.object({
 });
 
 /**
- * Fetches a person's profile from Microsoft Graph or an OpenID Connect userinfo endpoint; the identity token's, which
- * may be outdated, fills gaps.
+ * Fetches a profile from Microsoft Graph or an OpenID Connect userinfo endpoint; the identity token's fills
+ * gaps.
  *
  * @throws an error whose message contains neither tokens nor personal data
  */

@@ -20,23 +20,22 @@ import {
   type Tokens,
 } from './tokens.server.ts';
 
-/** Site and user of a token, in one language. */
 type UserSite = SiteContext & { readonly user: NonNullable<SiteContext['user']> };
 
-/** Signed-in person, as far as their tokens say. */
+/** Signed-in person by their tokens. */
 export interface Person {
   readonly profile: Profile;
-  /** Expiry of the token, in milliseconds since 1970; it is renewed before. */
+  /** Milliseconds since 1970; the token is renewed before. */
   readonly expiresAt: number;
-  /** Access token; never leaves the server. */
+  /** Never leaves the server. */
   readonly accessToken: string;
-  /** Time of the sign-in, in seconds since 1970. */
+  /** Sign-in, in seconds since 1970. */
   readonly signedInAt: number;
-  /** Number of the session; never leaves the server. */
+  /** Session number; never leaves the server. */
   readonly sid: string;
 }
 
-/** Headers of calls in the name of a person; none for anonymous visitors. */
+/** Empty for anonymous visitors. */
 export type Credentials = Partial<Pick<Person, 'accessToken' | 'signedInAt'>>;
 
 export const credentialsOf = (person: Person | null): Credentials =>
@@ -44,7 +43,7 @@ export const credentialsOf = (person: Person | null): Credentials =>
 
 export interface Session extends Person {
   readonly context: UserContext;
-  /** The context's response, so that a page need not request it again. */
+  /** Context, so that a page need not request it again. */
   readonly siteContext: SiteContext;
 }
 
@@ -55,7 +54,7 @@ export interface SessionRead<P extends Person = Session> {
 
 export interface SessionSources {
   readonly secrets: readonly string[];
-  /** Claims that name a person; the usual ones without it. */
+  /** Claims that name a person, if they are not the usual ones. */
   readonly claims?: ClaimNames | undefined;
   readonly refreshTokenStore: RefreshTokenStore;
   readonly fetchContext: (
@@ -74,9 +73,9 @@ const SESSION_MS = 1500;
 const none = { session: null, setCookies: [] } as const;
 
 /**
- * Reads a visitor's session and renews it when its token expires within a minute; null without one and after any error.
- * Never throws; removes the cookies only when the session is over for good. Requests the user context each time: a
- * revoked role does not count.
+ * Reads a session and renews it when its token expires within a minute; null without one and after any error.
+ * Never throws; removes the cookies only when the session is over for good. Requests the user context each
+ * time: a revoked role does not count.
  */
 export const readSession = (
   cookies: Cookies,
@@ -88,7 +87,7 @@ export const readSession = (
     return { ...person, siteContext, context: { ...siteContext.user, oid: person.profile.oid } };
   });
 
-/** Reads a session like `readSession`, without the context, for calls on which the context API decides. */
+/** Reads a session without the context, for calls on which the context API decides. */
 export const readPerson = (cookies: Cookies, sources: SessionSources): Promise<SessionRead<Person>> =>
   readAs(cookies, sources, (person) => Promise.resolve(person));
 
@@ -162,7 +161,7 @@ async function read<P extends Person>(
   }
 }
 
-/** Returns 'over' for a session that the context API has ended; rethrows other errors. */
+/** Returns 'over' for an ended session; rethrows other errors. */
 function isOver(error: unknown): 'over' {
   if (isSessionEnd(error)) return 'over';
   throw error;

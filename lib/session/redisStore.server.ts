@@ -31,7 +31,10 @@ function connect(url: string) {
 
 type Connection = ReturnType<typeof connect>;
 
-/** Creates a store in Redis, for all portals of a site. While it is unreachable, every call fails after a second. */
+/**
+ * Creates a store in Redis, for all portals of a site. While it is unreachable, every call fails after a
+ * second.
+ */
 export function createRedisStore(
   url: string,
   { commandMs = COMMAND_MS }: RedisOptions = {},

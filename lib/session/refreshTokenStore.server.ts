@@ -10,56 +10,52 @@ import type { Refreshed } from './refreshTokens.server.ts';
 import { createSessionRecords, sessionKey, type SessionRecordsOptions } from './sessionRecords.server.ts';
 import { isFresh, keyOf, type Tokens } from './tokens.server.ts';
 
-/** Seconds for which an old identity token leads to its successors, for pending requests. */
+/** Seconds in which an old identity token leads to its successors, for pending requests. */
 const GRACE = 120;
 
 const LOCK_SECONDS = 15;
 const POLL_MS = 50;
 
-/** Milliseconds until the store is asked again whether a session has ended. */
+/** Milliseconds until an end is read from the store again. */
 const RECHECK_MS = 1000;
 
 const OUTAGE_MS = 60_000;
 
-/** Milliseconds for a renewal, which continues for the next visit if this one runs out of time. */
+/** Milliseconds of a renewal, which may outlast its visit. */
 const RENEWAL_MS = 5000;
 
-/** Seconds for the mark of an ended session: it must outlive late writes. */
+/** Seconds of the mark of an ended session: it must outlive late writes. */
 const END_SECONDS = THIRTY_DAYS + 3600;
 
 type Entry = { readonly refreshToken: string } | { readonly successor: Tokens };
 
 type Renewal =
   | { readonly kind: 'renewed'; readonly tokens: Tokens }
-  /** No entry, the service is unreachable, or the browser has newer cookies: the cookies stay. */
+  /** Cookies stay: no entry, the service is unreachable, or the browser has newer ones. */
   | { readonly kind: 'unavailable' }
-  /** The session is over. */
   | { readonly kind: 'over' };
 
-/**
- * Reason why a session ended: sign-out; a new sign-in, whose cookies nobody may remove; or an unknown session, e.g. in
- * an emptied store.
- */
+/** `replaced`: by a new sign-in, whose cookies must stay; `unknown`: e.g. in an emptied store. */
 type SessionEnd = 'signed-out' | 'replaced' | 'unknown';
 
 interface RefreshTokenStoreOptions extends SessionRecordsOptions {
   readonly refresh: (old: Tokens, refreshToken: string) => Promise<Refreshed>;
-  /** Greatest number of sessions whose state is kept in this process. */
+  /** Sessions whose state is cached in this process. */
   readonly maxKept?: number;
 }
 
-/** Refresh tokens by identity token: one refresh at a time, however many requests need it. */
+/** Refresh tokens by identity token: one refresh at a time, for any number of requests. */
 export interface RefreshTokenStore {
-  /** Opens a session, without which its cookies are invalid. The refresh token is null where none is issued. */
+  /** Opens a session, without which its cookies are invalid. The refresh token is null if none is issued. */
   open(tokens: Tokens, refreshToken: string | null, device: Device | null): Promise<void>;
   renew(old: Tokens): Promise<Renewal>;
   /** Ends a session for every holder of its cookies. */
   end(tokens: Tokens, how?: Exclude<SessionEnd, 'unknown'>): Promise<void>;
   /** Returns null while the session lasts. */
   endOf(sid: string): Promise<SessionEnd | null>;
-  /** Lists a person's open sessions at all portals, the current one first. */
+  /** Lists open sessions at all portals, the current one first. */
   sessionsOf(person: string, current: string): Promise<OwnSession[]>;
-  /** Ends the person's session of that key, or all but the current one; returns how many. */
+  /** Ends the session of a key, or all but the current one; returns their number. */
   endSessions(person: string, which: EndedSessions): Promise<number>;
 }
 
@@ -83,7 +79,7 @@ export function createRefreshTokenStore({
   }
   const put = (tokens: Tokens, entry: Entry, ttl: number) =>
     store.set(grantKey(tokens), JSON.stringify(entry), { ttl });
-  // The end is a separate entry, so that a pending renewal cannot undo it.
+  // A separate entry, which a pending renewal cannot undo.
   async function readEnd(sid: string): Promise<SessionEnd | 'none'> {
     const [isOpen, end] = await Promise.all([records.exists(sid), store.get(`ended:${sid}`)]);
     if (end !== null) return end as SessionEnd;
@@ -92,7 +88,7 @@ export function createRefreshTokenStore({
   const renewalAfter = (end: SessionEnd | 'none'): Renewal => ({
     kind: end === 'replaced' ? 'unavailable' : 'over',
   });
-  // Own ends are known at once, those by other processes and portals within a second.
+  // Own ends are known at once, others within a second.
   const ended = new LRUCache<string, SessionEnd | 'none'>({
     max: maxKept,
     ttl: RECHECK_MS,
@@ -100,7 +96,7 @@ export function createRefreshTokenStore({
     ttlResolution: 0,
     fetchMethod: readEnd,
   });
-  // While the store does not respond, what it said last counts for a minute.
+  // Valid for a minute while the store does not respond.
   const saidLast = new LRUCache<string, SessionEnd | 'none'>({
     max: maxKept,
     ttl: OUTAGE_MS,

@@ -40,7 +40,7 @@ interface RefreshOptions {
 }
 
 /**
- * Exchanges a refresh token at the policy that issued the old tokens, for the same person.
+ * Exchanges a refresh token at the policy of the old tokens, for the same person.
  *
  * @throws {AuthError} `grant-refused`, `token-refused`, or `identity-unavailable` for temporary errors
  */
@@ -55,7 +55,7 @@ export async function refreshTokens(
   const issued = await (identity.kind === 'oidc'
     ? refreshAtProvider(refreshToken, { identity, policy, now: now() })
     : refreshAtPolicy(refreshToken, { identity, policy }));
-  // A provider may leave the identity token out (OpenID Connect Core 1.0, 12.2).
+  // A provider may omit the identity token (OpenID Connect Core 1.0, 12.2).
   const idToken = issued.idToken ?? old.id_token;
   const claims = issued.idToken
     ? await verifyIdentityToken(issued.idToken, policy, { clientId: identity.clientId, now: now() })
@@ -65,7 +65,7 @@ export async function refreshTokens(
   if (!is || was?.oid !== is.oid)
     throw new AuthError('token-refused', 'the refreshed identity is of another person');
   return {
-    // It stays valid where the provider does not rotate it (RFC 6749, 6).
+    // Still valid if the provider does not rotate it (RFC 6749, 6).
     refreshToken: issued.refreshToken ?? refreshToken,
     tokens: {
       access_token: issued.accessToken,
@@ -123,7 +123,8 @@ async function post(url: string, fields: Readonly<Record<string, string>>) {
   throw new AuthError('identity-unavailable', 'the identity service answered without the tokens');
 }
 
-// Only the service's verdict on the grant ends a session; the original error contains tokens, so it is dropped.
+// Only the service's verdict on the grant ends a session; the original error contains tokens, so it is
+// dropped.
 function submitError(error: unknown): AuthError {
   const status = isAxiosError(error) ? error.response?.status : undefined;
   const said = isAxiosError<{ error?: unknown }>(error) ? error.response?.data.error : undefined;

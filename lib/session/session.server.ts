@@ -30,7 +30,7 @@ export interface SignIn extends SessionSources {
   readonly createApi: typeof createServerApi;
 }
 
-/** Milliseconds between two lines about a store that is full. */
+/** Milliseconds between log lines about a full store. */
 const REPORT_EVERY_MS = 60_000;
 let reportedAt = -Infinity;
 
@@ -43,7 +43,7 @@ function reportFull(kind: string): void {
   );
 }
 
-/** Creates the session store: Redis for several portals, a file for one machine, else memory. */
+/** Creates Redis for several portals, a file for one machine, else memory. */
 function createStore(secrets: readonly string[]): KeyValueStore {
   const { REDIS_URL, DATA_DIR } = settings();
   if (REDIS_URL) return encrypted(createRedisStore(REDIS_URL), secrets);
@@ -82,11 +82,11 @@ function createSignIn(): SignIn | null {
   };
 }
 
-// One store for all copies of this module in the build.
+// Shared by all copies of this module in the build.
 const place = Symbol.for('common-ground.sign-in');
 const shared = globalThis as { [place]?: SignIn | null };
 
-/** Returns the process's sign-in; null without an identity service. */
+/** Null without an identity service. */
 export function signIn(): SignIn | null {
   if (shared[place] === undefined) shared[place] = createSignIn();
   return shared[place];
@@ -94,7 +94,7 @@ export function signIn(): SignIn | null {
 
 const none = { session: null, setCookies: [] } as const;
 
-/** Reads the session of a request; none without an identity service. */
+/** None without an identity service. */
 export async function sessionOf(request: CookieRequest, locale: Locale): Promise<SessionRead> {
   const sources = signIn();
   return sources ? readSession(ownCookies(request), sources, locale) : none;
@@ -105,7 +105,7 @@ export async function personOf(request: CookieRequest): Promise<SessionRead<Pers
   return sources ? readPerson(ownCookies(request), sources) : none;
 }
 
-/** Lists a person's open sessions; none without an identity service. */
+/** None without an identity service. */
 export async function ownSessions({ profile, sid }: Person): Promise<OwnSession[]> {
   return (await signIn()?.refreshTokenStore.sessionsOf(profile.oid, sid)) ?? [];
 }

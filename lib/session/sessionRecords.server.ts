@@ -8,7 +8,7 @@ import type { KeyValueStore } from './keyValueStore.ts';
 import { reachedLimit, type SessionLifetime } from './lifetime.ts';
 import { expiryOf, keyOf, signedInAt, type Tokens } from './tokens.server.ts';
 
-/** Milliseconds between two notes that a session is in use. */
+/** Milliseconds between notes of use. */
 const USE_MS = 300_000;
 
 const MAX_NOTED = 10_000;
@@ -30,7 +30,7 @@ type SessionRecord = z.infer<typeof sessionRecord>;
 
 export interface SessionRecordsOptions {
   readonly store: KeyValueStore;
-  /** Returns whose tokens they are; null where nobody is named. */
+  /** Returns null if the tokens name nobody. */
   readonly personOf: (tokens: Tokens) => string | null;
   /** Without limits if absent. */
   readonly lifetime?: SessionLifetime | undefined;
@@ -38,21 +38,20 @@ export interface SessionRecordsOptions {
   readonly now: () => number;
 }
 
-/** Open sessions, each with its person and device. */
 export interface SessionRecords {
-  /** Adds a session, or renews it and keeps its device. */
+  /** Adds a session, or renews it with the same device. */
   save(tokens: Tokens, device?: Device | null): Promise<void>;
   exists(sid: string): Promise<boolean>;
-  /** Returns the key of its refresh token, where it is known. */
+  /** Returns the key of its refresh token, if known. */
   remove(sid: string): Promise<string | null>;
-  /** Notes that a session is in use, at most every five minutes. */
+  /** Notes a session's use, at most every five minutes. */
   noteUse(sid: string): void;
   sidsOf(person: string): Promise<string[]>;
-  /** Returns a person's sessions, the current one first, then the last used. */
+  /** Lists the current one first, then the last used. */
   list(person: string, current: string): Promise<OwnSession[]>;
 }
 
-/** Returns the name under which a person ends a session, so that no page contains its number. */
+/** Returns a session's public name, so that no page contains its number. */
 export const sessionKey = (sid: string): string =>
   createHash('sha256').update(`session ${sid}`).digest('base64url').slice(0, 22);
 
@@ -111,7 +110,7 @@ export function createSessionRecords({
       };
       await store.set(`session:${sid}`, JSON.stringify(record), { ttl: THIRTY_DAYS });
       await store.addMember(setKey(person), sid, { ttl: THIRTY_DAYS });
-      // Forgets expired sessions, which nobody ends.
+      // Removes expired sessions.
       if (given !== undefined) await recordsOf(person);
     },
     exists: async (sid) => (await store.get(`session:${sid}`)) !== null,

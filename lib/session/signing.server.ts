@@ -6,9 +6,9 @@ const algorithm = 'HS256';
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 interface Signing {
-  /** Secrets: the first signs, all verify. */
+  /** The first signs, all verify. */
   readonly secrets: readonly string[];
-  /** Purpose of the token, so that one kind never passes for another. */
+  /** Prevents that one kind of token passes for another. */
   readonly purpose: 'auth_token' | 'auth_state' | 'preview';
 }
 
@@ -25,7 +25,7 @@ export async function sign(claims: object, { secrets, purpose }: Signing): Promi
 
 type Unsigning = Signing & { readonly now: number };
 
-/** Returns the claims of a token that one of the secrets signed, else null. `now` in milliseconds. */
+/** Returns the claims of a token signed by one of the secrets, else null. `now` in milliseconds. */
 export async function unsign(token: string, { secrets, ...wanted }: Unsigning): Promise<unknown> {
   for (const secret of secrets) {
     try {

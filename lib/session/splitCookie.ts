@@ -6,7 +6,7 @@ const PART_BYTES = MAX_COOKIE_BYTES - 160;
 
 const partName = (name: string, index: number) => (index === 0 ? name : `${name}.${index}`);
 
-// Signed tokens have no tilde, so the first part can count the parts with it.
+// Number of parts in the first one; signed tokens have no tilde.
 const mark = /^~(\d)~/;
 
 /**
@@ -35,7 +35,7 @@ interface SplitOptions {
   readonly maxAge: number;
 }
 
-/** Joins a cookie; undefined where it or a part is missing. */
+/** Undefined if a part is missing. */
 export function joinCookie(name: string, cookies: Cookies): string | undefined {
   const first = cookies[name];
   const count = Number(mark.exec(first ?? '')?.[1] ?? 1);

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 
-/** Returns the seconds until a token expires by its claim; undefined without one. */
+/** Returns the seconds until a token's expiry; undefined without the claim. */
 export function tokenLifetime(token: string | undefined, now: number): number | undefined {
   if (!token) return undefined;
   try {

@@ -15,7 +15,7 @@ const tokens = z.object({
   iat: z.number().int(),
   /** Session id, constant from sign-in to sign-out. */
   sid: z.string().min(16),
-  /** Time of the sign-in, in seconds since 1970; absent in older cookies. */
+  /** Sign-in, in seconds since 1970; absent in older cookies. */
   since: z.number().int().optional(),
 });
 
@@ -28,15 +28,15 @@ const storedTokens = tokens
   .extend({ access_token: storedJwt, id_token: storedJwt })
   .pipe(tokens);
 
-/** Seconds before its expiry at which a token is renewed. */
+/** Seconds before expiry at which a token is renewed. */
 const REFRESH_MARGIN = 60;
 
 export const newSessionId = (): string => randomUUID();
 
-/** Returns the time of the sign-in, in seconds since 1970, as far as known. */
+/** Returns seconds since 1970, as far as known. */
 export const signedInAt = ({ since, iat }: Pick<Tokens, 'since' | 'iat'>): number => since ?? iat;
 
-/** Returns the expiry in milliseconds since 1970. */
+/** Returns milliseconds since 1970. */
 export const expiryOf = ({ iat, expires_in }: Pick<Tokens, 'iat' | 'expires_in'>): number =>
   (iat + expires_in) * 1000;
 
@@ -45,7 +45,7 @@ export const isFresh = (held: Tokens, now: number): boolean => expiryOf(held) - 
 export const keyOf = ({ id_token }: Pick<Tokens, 'id_token'>): string =>
   createHash('sha256').update(id_token).digest('base64url');
 
-/** Returns null where the cookie is absent, damaged or not ours. */
+/** Returns null for a cookie that is absent, damaged or not ours. */
 export async function readTokens(
   cookies: Cookies,
   { secrets, now }: { secrets: readonly string[]; now: number },
@@ -55,7 +55,7 @@ export async function readTokens(
   return storedTokens.safeParse(claims).data ?? null;
 }
 
-/** Returns whether valid cookies were signed by another secret than the first. */
+/** Checks for valid cookies signed by another secret than the first. */
 export async function isSignedByOlder(
   cookies: Cookies,
   { secrets, now }: { secrets: readonly string[]; now: number },
@@ -65,8 +65,8 @@ export async function isSignedByOlder(
 }
 
 /**
- * Returns the cookies `auth_token`, signed and split. The next request copies the access token to `auth_jwt`: both
- * would exceed a response's headers.
+ * Returns `auth_token`, signed and split. The next request copies the access token to `auth_jwt`: both would
+ * exceed a response's headers.
  */
 export async function tokenCookies(
   held: Tokens,
@@ -78,7 +78,7 @@ export async function tokenCookies(
   return splitCookie('auth_token', value, { cookies, maxAge: THIRTY_DAYS });
 }
 
-/** Returns `auth_jwt`, empty where the token exceeds a cookie. */
+/** Returns `auth_jwt`, empty if the token exceeds a cookie. */
 export function accessCookie(accessToken: string, maxAge: number): string {
   const cookie = setCookie('auth_jwt', accessToken, Math.floor(maxAge));
   return cookie.length <= MAX_COOKIE_BYTES ? cookie : removeCookie('auth_jwt');

@@ -4,7 +4,7 @@ import type { Profile } from '#lib/api/profileClaims.ts';
 export interface LoginEvent {
   userId: string;
   jobTitle: string | null;
-  /** Role names, joined by commas; `anonymous` without any. */
+  /** Joined by commas; `anonymous` without any. */
   roles: string;
 }
 

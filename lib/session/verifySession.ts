@@ -1,7 +1,7 @@
 import { routes } from '#lib/config/routes.ts';
 import type { VerifiedSession } from '#lib/session/verifiedSession.ts';
 
-/** Checks the session in the browser; null without one or after an error, which is logged. */
+/** Checks the session in the browser; null without one or after a logged error. */
 export async function verifySession(): Promise<VerifiedSession | null> {
   try {
     const response = await fetch(routes.verify(), { cache: 'no-store', credentials: 'same-origin' });

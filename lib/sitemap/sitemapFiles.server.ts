@@ -15,14 +15,14 @@ import {
 // Six languages each, with links to all of them: at most a megabyte, with addresses of up to 150 letters.
 export const PAGES_PER_FILE = 100;
 
-/** Pages that stand in the first file of pages before those of records. */
+/** Pages before those of records in the first file of pages. */
 const MOST_SCREENS = 20;
 
 /** Address of a file within its sitemap. */
 interface Place {
-  /** Place in a context API that offers parts; absent for the first file. */
+  /** Set by a context API with parts; absent for the first file. */
   readonly from?: string | undefined;
-  /** Number of a file with a context API that offers none, from 1. */
+  /** Number of a file from a context API without parts, from 1. */
   readonly page: number;
 }
 
@@ -30,7 +30,7 @@ type Parts = ReadonlyMap<SitemapNoun, SitemapParts['parts']>;
 
 const isNoun = (name: string): name is SitemapNoun => sitemapNouns.some((noun) => noun === name);
 
-/** Returns how many records a file has room for. */
+/** Returns the number of records in a file. */
 const sizeOf = (noun: SitemapNoun): number =>
   Math.floor((PAGES_PER_FILE - (noun === 'pages' ? MOST_SCREENS : 0)) / pagesPerRecord(noun));
 
@@ -45,7 +45,7 @@ async function partsOf(api: Api): Promise<Parts | undefined> {
 const readWhole = async (api: Api): Promise<Partial<Sitemap>> =>
   (await ifOffered(api.call('getSitemap', {}))) ?? {};
 
-/** Returns the files of all sitemaps with their latest changes, without nouns that have no pages. */
+/** Returns all files with their latest changes, without nouns that have no pages. */
 export async function sitemapFiles(api: Api): Promise<SitemapPage[]> {
   const parts = await partsOf(api);
   return parts ? filesOfParts(parts) : filesOfWhole(await readWhole(api));
@@ -53,7 +53,7 @@ export async function sitemapFiles(api: Api): Promise<SitemapPage[]> {
 
 function filesOfParts(parts: Parts): SitemapPage[] {
   const newest = newestOf([...parts.values()].flat());
-  // The first file of pages has the screens, whatever editors have written.
+  // The first file of pages always has the screens.
   const first = { path: routes.sitemapOf('pages', 1), updatedAt: newest };
   const files = [...parts].flatMap(([noun, found]) =>
     found
@@ -77,7 +77,7 @@ const filesOfWhole = (records: Partial<Sitemap>): SitemapPage[] =>
 const partOf = (pages: readonly SitemapPage[], part: number) =>
   pages.slice((part - 1) * PAGES_PER_FILE, part * PAGES_PER_FILE);
 
-/** Returns the pages of one file; none for a file that does not exist. */
+/** Returns no pages for a file that does not exist. */
 export async function sitemapPages(api: Api, name: string, place: Place): Promise<readonly SitemapPage[]> {
   if (!isNoun(name)) return [];
   const { from, page } = place;

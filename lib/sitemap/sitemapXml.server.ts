@@ -7,14 +7,14 @@ import type { SitemapPage } from './sitemaps.server.ts';
 
 const date = (updatedAt: string | undefined) => (updatedAt === undefined ? {} : { lastmod: updatedAt });
 
-/** Writes the sitemap index (sitemaps.org). */
+/** sitemaps.org. */
 export const sitemapIndexXml = (files: readonly SitemapPage[], origin: string): Promise<string> =>
   written(
     files.map(({ path, updatedAt }) => ({ url: origin + path, ...date(updatedAt) })),
     new SitemapIndexStream(),
   );
 
-/** Writes one file of a sitemap: every page in every offered language, each with all its languages. */
+/** Writes every page in every offered language, each with links to all languages. */
 export function sitemapXml(pages: readonly SitemapPage[], origin: string): Promise<string> {
   const locales = offeredLocales();
   const entries = pages.flatMap(({ path, updatedAt }) => {

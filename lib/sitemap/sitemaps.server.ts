@@ -54,13 +54,13 @@ const screens: readonly string[] = [
 ];
 
 export interface SitemapPage {
-  /** Path without locale prefix. */
+  /** Without locale prefix. */
   path: string;
   /** ISO 8601; absent before the first publication. */
   updatedAt: string | undefined;
 }
 
-/** Returns the most pages that a record of a noun has. */
+/** Returns the maximum for a noun. */
 export const pagesPerRecord = (noun: SitemapNoun): number =>
   pagesOf[noun].length + Object.keys(filledPagesOf[noun] ?? {}).length;
 
@@ -73,11 +73,10 @@ function pagesOfRecord(noun: SitemapNoun, { slugs, updatedAt, filled }: SitemapR
     .filter(({ path }) => offersPage(path));
 }
 
-/** Returns the public pages of a noun's records; a screen's text is a page of the same path. */
+/** Returns the records' public pages; a screen's text is a page of the same path. */
 export const pagesOfRecords = (noun: SitemapNoun, records: readonly SitemapRecord[]): SitemapPage[] =>
   records.flatMap((record) => pagesOfRecord(noun, record)).filter(({ path }) => !screens.includes(path));
 
-/** Returns whether the records of a noun have pages here. */
 export const offersPagesOf = (noun: SitemapNoun): boolean =>
   pagesOf[noun].some((page) => offersPage(page('example', 'example')));
 
@@ -85,14 +84,13 @@ export const offersPagesOf = (noun: SitemapNoun): boolean =>
 export const screenPages = (newest: string | undefined): SitemapPage[] =>
   screens.filter(offersPage).map((path) => ({ path, updatedAt: newest }));
 
-/** Returns the latest of some changes. */
 export const newestOf = (changes: readonly { updatedAt: string | undefined }[]): string | undefined =>
   changes
     .flatMap(({ updatedAt }) => updatedAt ?? [])
     .sort()
     .at(-1);
 
-/** Returns all public pages by sitemap; those without a record join the pages that editors write. */
+/** Returns all public pages by sitemap; those without a record join editors' pages. */
 export function sitemaps(records: Partial<Sitemap>): ReadonlyMap<string, readonly SitemapPage[]> {
   const pages = new Map<string, SitemapPage[]>(
     sitemapNouns.map((noun) => [noun, pagesOfRecords(noun, records[noun] ?? [])]),

@@ -3,14 +3,14 @@ import type { PortalDependency, PortalStatus } from './portalStatus.ts';
 
 type ServiceName = PortalDependency['name'] | 'database' | 'mail' | 'bot-check' | 'identity-of-api';
 
-/** A service that portal or context API needs. */
+/** Service that portal or context API needs. */
 export interface NeededService {
   readonly name: ServiceName;
   readonly state: ServiceState | 'refused';
   readonly ms: number | null;
 }
 
-/** Subject that needs attention: a service, or one of the others by name. */
+/** Subject that needs attention. */
 export type Concern =
   | { readonly kind: 'service'; readonly service: NeededService }
   | { readonly kind: 'mailsRefused'; readonly count: number }
@@ -25,7 +25,7 @@ export type Concern =
         | 'databaseNewer';
     };
 
-/** Seconds that a mail may wait; the alerts have the same. */
+/** Seconds that a mail may wait, as in the alerts. */
 const MAIL_SECONDS = 900;
 const BACKUP_DAYS = 7;
 const LEAST_FREE = 0.1;
@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000;
 
 const works = new Set<NeededService['state']>(['responds', 'built-in', 'not-configured']);
 
-/** Returns the services by need: the portal's own, then those of the context API. */
+/** Returns the portal's own services, then those of the context API. */
 export function neededServices(portal: PortalStatus | null, api: ServiceStatus | null): NeededService[] {
   const own = (portal?.dependencies ?? []).map(({ name, state, ms, isRefused }) => ({
     name,
@@ -53,7 +53,7 @@ export function neededServices(portal: PortalStatus | null, api: ServiceStatus |
 const isFull = (disk: PortalStatus['disk']): boolean =>
   disk !== null && disk.freeBytes < LEAST_FREE * disk.totalBytes;
 
-/** Returns what needs attention; `now` in milliseconds since 1970. */
+/** `now` in milliseconds since 1970. */
 export function concernsOf(portal: PortalStatus | null, api: ServiceStatus | null, now: number): Concern[] {
   const concerns: Concern[] = neededServices(portal, api)
     .filter(({ state }) => !works.has(state))

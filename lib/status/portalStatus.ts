@@ -1,18 +1,18 @@
 import type { ServiceState } from '#contract/status/schema.ts';
 
-/** A service that the portal needs, as its serving process reaches it. */
+/** Service as the serving process reaches it. */
 export interface PortalDependency {
   readonly name: 'context-api' | 'identity' | 'sessions' | 'tiles';
   readonly state: ServiceState;
-  /** Milliseconds of its response; null without one. */
+  /** Milliseconds; null without a response. */
   readonly ms: number | null;
-  /** Whether calls to it are refused, because it has not responded lately. */
+  /** True while calls are refused, because it has not responded lately. */
   readonly isRefused: boolean;
 }
 
-/** Status of the portal: its serving process and its renderers. */
+/** Serving process and renderers. */
 export interface PortalStatus {
-  /** Moments in ISO 8601. */
+  /** ISO 8601. */
   readonly at: string;
   readonly startedAt: string;
   readonly version: string;
@@ -27,7 +27,7 @@ export interface PortalStatus {
     readonly hits: number;
     readonly misses: number;
   } | null;
-  /** `wanted` is 0 where the serving process renders. */
+  /** `wanted` is 0 if the serving process renders. */
   readonly renderers: {
     readonly wanted: number;
     readonly ready: number;
@@ -40,6 +40,6 @@ export interface PortalStatus {
     readonly count: number;
     readonly lastAt: string | null;
   };
-  /** Folder of sessions, if they are in one. */
+  /** Folder of sessions, if any. */
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null;
 }

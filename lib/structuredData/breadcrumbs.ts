@@ -1,8 +1,8 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 
 /**
- * @param crumbs names with their absolute addresses, from the home page on
- * @param current name of the page itself, which needs no address
+ * @param crumbs names with absolute addresses, from the home page on
+ * @param current name of the page itself
  */
 export const breadcrumbList = (
   crumbs: readonly { name: string; url: string }[],

@@ -5,13 +5,13 @@ import { localizedPath, routes } from '#lib/config/routes.ts';
 import { siteId } from './site.ts';
 import { catalogOf, placeOf, timeOf } from './values.ts';
 
-// Search engines ignore data sets that are described in less.
+// Search engines ignore shorter descriptions of data sets.
 const SHORTEST = 50;
 
 const described = (summary: string, method: string | null): string =>
   summary.length < SHORTEST && method ? `${summary}\n${method}` : summary;
 
-/** Describes an indicator's values as a data set with its download. */
+/** Describes values as a data set with its download. */
 export function indicatorDataset(
   indicator: IndicatorDetail,
   { origin, locale, license, site }: { origin: string; locale: Locale; license: string; site: string },

@@ -3,7 +3,7 @@ import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 
-/** Describes an initiative and its page: a project of organizations in a place. */
+/** Project of organizations in a place. */
 export function initiativePage(initiative: InitiativeDetail, context: PageContext): WithContext<WebPage> {
   return recordPage({
     ...context,
@@ -19,7 +19,7 @@ function project(initiative: InitiativeDetail, description: string, origin: stri
   const organizations = new Map(partners.map(({ organization }) => [organization.slug, organization.name]));
   return {
     '@type': 'Project',
-    // The same id in every language.
+    // Same in every language.
     '@id': `${origin}${routes.initiative(slug)}#initiative`,
     name,
     description,

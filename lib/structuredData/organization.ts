@@ -4,14 +4,13 @@ import type { Coded, Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 
-/** Facts of an organization, a convener or a consortium besides its summary. */
+/** Facts of an organization, convener or consortium besides its summary. */
 export interface OrganizationFacts {
   website?: string | null | undefined;
   country?: Coded | undefined;
   members?: readonly Reference[];
 }
 
-/** @param path of its page */
 export function organizationPage(
   record: EntitySummary,
   { website, country, members = [] }: OrganizationFacts,
@@ -21,7 +20,7 @@ export function organizationPage(
   const { origin } = context;
   const mainEntity: Organization = {
     '@type': 'Organization',
-    // The same id in every language.
+    // Same in every language.
     '@id': `${origin}${path}#organization`,
     name: record.name,
     description: record.summary,

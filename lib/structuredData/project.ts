@@ -3,7 +3,6 @@ import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 
-/** Describes a project and its page: its organization, place, dates and initiative. */
 export function projectPage(project: ProjectDetail, context: PageContext): WithContext<WebPage> {
   const { origin } = context;
   const { initiative, slug, name, summary, lead, partners, startDate, endDate, location } = project;
@@ -11,7 +10,7 @@ export function projectPage(project: ProjectDetail, context: PageContext): WithC
   const members = [...(lead ? [lead] : []), ...partners];
   const mainEntity: Project = {
     '@type': 'Project',
-    // The same id in every language.
+    // Same in every language.
     '@id': `${origin}${path}#project`,
     name,
     description: summary,

@@ -3,7 +3,7 @@ import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 
-/** Describes a sourcing area and its page: a place within its initiative's. */
+/** Place within its initiative's. */
 export function sourcingAreaPage(area: SourcingAreaDetail, context: PageContext): WithContext<WebPage> {
   const { origin } = context;
   const { organization, initiative, slug, name, summary, country, position } = area;
@@ -11,7 +11,7 @@ export function sourcingAreaPage(area: SourcingAreaDetail, context: PageContext)
   const [longitude, latitude] = position;
   const mainEntity: Place = {
     '@type': 'Place',
-    // The same id in every language.
+    // Same in every language.
     '@id': `${origin}${path}#place`,
     name,
     description: summary,

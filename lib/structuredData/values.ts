@@ -25,7 +25,7 @@ interface InitiativeValues extends Values {
 
 const catalogId = (origin: string): string => `${origin}${routes.verificationInsights()}#catalog`;
 
-/** Returns what data of a portal belong to. */
+/** Returns the catalog of the portal's data. */
 export const catalogOf = ({ origin, site }: Pick<Values, 'origin' | 'site'>): DataCatalog => ({
   '@type': 'DataCatalog',
   '@id': catalogId(origin),
@@ -33,11 +33,11 @@ export const catalogOf = ({ origin, site }: Pick<Values, 'origin' | 'site'>): Da
   url: origin + routes.verificationInsights(),
 });
 
-/** Returns the first and last of years (ISO 8601). */
+/** Returns the first and last year (ISO 8601). */
 export const timeOf = (years: readonly number[]) =>
   years.length > 0 && { temporalCoverage: `${Math.min(...years)}/${Math.max(...years)}` };
 
-/** Returns the landscape of an initiative; its page describes where that is. */
+/** Returns an initiative's landscape; its page describes the location. */
 export const placeOf = (origin: string, { slug, name }: InitiativeValues['initiative']) =>
   ({ '@type': 'Place', '@id': `${origin}${routes.initiative(slug)}#landscape`, name }) as const;
 
@@ -61,7 +61,7 @@ function dataset({ origin, locale, name, description, license }: Values, path: s
   } as const;
 }
 
-/** Describes all published values of an initiative as a data set with its files. */
+/** Describes all published values as a data set with its files. */
 export function initiativeDataset(values: InitiativeValues): WithContext<Dataset> {
   const { origin, initiative, indicators, years, updatedAt } = values;
   const { slug } = initiative;
@@ -77,7 +77,7 @@ export function initiativeDataset(values: InitiativeValues): WithContext<Dataset
   };
 }
 
-/** Describes the portal's data, with all published values of the site as a data set. */
+/** Describes the portal's data, with all published values as a data set. */
 export const siteCatalog = (values: Values): WithContext<DataCatalog> => ({
   '@context': 'https://schema.org',
   ...(catalogOf(values) as Extract<DataCatalog, object>),

@@ -5,19 +5,18 @@ import { hasAnywhere, hasDuties } from './duties.ts';
 import { studioRoutes } from './routes.ts';
 import { translatesSome } from './translationRights.ts';
 
-/** Areas of the studio, in the order of its navigation. */
+/** In the order of the navigation. */
 export type StudioAreaKey =
   'tasks' | 'content' | 'codes' | 'translation' | 'messages' | 'people' | 'data' | 'settings' | 'status';
 
 interface StudioArea {
-  /** Name of its text, `studio:areas.<key>`. */
+  /** Key of the text `studio:areas.<key>`. */
   readonly key: StudioAreaKey;
   readonly href: string;
-  /** Whether a person has a task there; the context API decides about each record. */
+  /** True if a person has a task there; the context API decides about each record. */
   readonly mayOpen: (user: UserContext) => boolean;
 }
 
-/** Areas whose pages exist. */
 export const studioAreas: readonly StudioArea[] = [
   { key: 'tasks', href: studioRoutes.tasks(), mayOpen: hasDuties },
   { key: 'content', href: studioRoutes.content(), mayOpen: (user) => contentNounsOf(user).length > 0 },
@@ -34,6 +33,5 @@ export const studioAreas: readonly StudioArea[] = [
   { key: 'status', href: studioRoutes.status(), mayOpen: (user) => hasAnywhere(user, 'settings.manage') },
 ];
 
-/** Returns whether a person may open an area of the studio. */
 export const mayOpenArea = (area: StudioAreaKey, user: UserContext): boolean =>
   studioAreas.some(({ key, mayOpen }) => key === area && mayOpen(user));

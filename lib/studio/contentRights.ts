@@ -4,7 +4,7 @@ import type { Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { hasAnywhere } from './duties.ts';
 
-/** Rights to create, edit, publish or admit records of each noun, as in its definition, without its schemas. */
+/** Rights to create, edit, publish or admit records, as in the nouns' definitions, without schemas. */
 export const contentRights: Readonly<Record<ContentNoun, readonly Right[]>> = {
   initiatives: ['initiative.propose', 'initiative.edit', 'initiative.publish', 'initiative.admit'],
   organizations: ['organization.create', 'organization.edit', 'organization.admit'],
@@ -17,21 +17,21 @@ export const contentRights: Readonly<Record<ContentNoun, readonly Right[]>> = {
   pages: ['page.write'],
 };
 
-/** Returns the nouns of which a person may create or edit records. */
+/** Returns the nouns whose records a person may create or edit. */
 export const contentNounsOf = (user: UserContext | null): ContentNoun[] =>
   contentNouns.filter((noun) => contentRights[noun].some((right) => hasAnywhere(user, right)));
 
-/** Returns what a person may take out as lists: the records of these nouns, and the requested support of projects. */
+/** Returns lists for downloads: these nouns, and the requested support of projects. */
 export const listNounsOf = (user: UserContext | null): ListNoun[] =>
   contentNounsOf(user).flatMap((noun): ListNoun[] =>
     noun === 'projects' ? [noun, 'requestedSupport'] : [noun],
   );
 
-/** Returns whether a person may create records of a noun somewhere; the first right of each is that one. */
+/** Checks the first right of a noun, creation, in any place. */
 export const mayCreateContent = (user: UserContext | null, noun: ContentNoun): boolean =>
   hasAnywhere(user, contentRights[noun][0]!);
 
-/** Returns whether a person may edit records of others, beyond what everybody may propose. */
+/** Checks the right to edit records of others, not only proposals. */
 export const editsContent = (user: UserContext | null): boolean =>
   Object.values(contentRights)
     .flat()

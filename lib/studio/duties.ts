@@ -1,7 +1,7 @@
 import { may, type Place, type Right, rights } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 
-/** Rights that are no duty: to read more, and to write as a visitor or a newcomer. */
+/** Rights to read more, and to write as a visitor or newcomer. */
 const noDuties: readonly Right[] = [
   'drafts.read',
   'evidence.read',
@@ -10,7 +10,6 @@ const noDuties: readonly Right[] = [
   'initiative.propose',
 ];
 
-/** Returns whether a person has a right in any place. */
 export function hasAnywhere(user: UserContext | null, right: Right): boolean {
   const places: Place[] = (user?.roles ?? []).flatMap(({ scope }) =>
     scope ? [{ [scope.kind]: scope.id }] : [],
@@ -18,7 +17,7 @@ export function hasAnywhere(user: UserContext | null, right: Right): boolean {
   return [{}, ...places].some((place) => may(user, right, place));
 }
 
-/** Returns whether a person has anything to do in the studio, or has proposed something. */
+/** Checks for duties in the studio, or own proposals. */
 export const hasDuties = (user: UserContext | null): boolean =>
   (user?.verified === true && user.hasDrafts === true) ||
   (Object.keys(rights) as Right[]).some((right) => !noDuties.includes(right) && hasAnywhere(user, right));

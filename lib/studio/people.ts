@@ -29,7 +29,7 @@ export const auditSearch = ({ q, action, page }: AuditLogParams): Partial<AuditQ
   page,
 });
 
-/** Returns the search of a list by state; null for all. */
+/** Null for all. */
 export const stateSearch = <S extends string>({
   state,
   page,
@@ -38,7 +38,6 @@ export const stateSearch = <S extends string>({
   readonly page: number;
 }): { state?: S[]; page: number } => ({ ...(state !== null && { state: [state] }), page });
 
-/** Returns the query of an address with what is chosen. */
 export const addressQuery = (parts: Readonly<Record<string, string | number | null>>): string =>
   new URLSearchParams(
     Object.entries(parts).flatMap(([key, value]) =>

@@ -6,7 +6,7 @@ interface Addressed extends Pick<ContentSummary, 'address' | 'slug'> {
   readonly content?: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the address of a record's public page; null where it has none. */
+/** Null without a public page. */
 export function publicPath(noun: ContentNoun, { address, slug, content }: Addressed): string | null {
   const [within] = address.split('/');
   switch (noun) {

@@ -7,10 +7,10 @@ const list =
   (query = '') =>
     query ? `${path}?${query}` : path;
 
-/** Addresses of the studio, without locale prefix; apart from `routes`, which every page loads. */
+/** Without locale prefix; apart from `routes`, which every page loads. */
 export const studioRoutes = {
   tasks: list('/studio'),
-  /** Messages of visitors to the initiatives and organizations of a person. */
+  /** Messages of visitors to a person's initiatives and organizations. */
   messages: list('/studio/messages'),
   message: (id: string) => `/studio/messages/${id}`,
   people: list('/studio/people'),
@@ -30,7 +30,7 @@ export const studioRoutes = {
   navigation: () => '/studio/settings/navigation',
   settingsPage: (slug: string, query = '') => list(`/studio/settings/pages/${slug}`)(query),
   demonstration: () => '/studio/settings/demonstration',
-  /** Content in and out as files. */
+  /** Imports and exports. */
   data: list('/studio/data'),
   import: (id: string) => `/studio/data/${id}`,
   sendImport: (locale: string) => `/api/imports?locale=${locale}`,
@@ -42,12 +42,12 @@ export const studioRoutes = {
   records: (noun: ContentNoun, query = '') => list(`/studio/content/${noun}`)(query),
   newRecord: (noun: ContentNoun) => `/studio/content/${noun}/new`,
   record: (noun: ContentNoun, id: string) => `/studio/content/${noun}/${id}`,
-  /** A field in the form of a record. */
+  /** Field in a record's form. */
   recordField: (noun: ContentNoun, id: string, field: string) =>
     `/studio/content/${noun}/${id}#content-${field.replaceAll('.', '-')}`,
-  /** Page that names what a record lacks for a preview, and starts it. */
+  /** Lists the gaps that prevent a preview, and starts it. */
   recordPreview: (noun: ContentNoun, id: string) => `/studio/content/${noun}/${id}/preview`,
-  /** Address at which forms start and end previews. */
+  /** Starts and ends previews by forms. */
   changePreview: () => '/api/preview',
   translations: list('/studio/translation'),
   translation: (language: Locale | '*', noun: TranslationNoun | '*', id: string) =>

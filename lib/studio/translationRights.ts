@@ -21,6 +21,5 @@ const translating: readonly Right[] = [
   'page.write',
 ];
 
-/** Returns whether a person translates records of any noun. */
 export const translatesSome = (user: UserContext): boolean =>
   translating.some((right) => hasAnywhere(user, right));

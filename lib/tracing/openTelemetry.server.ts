@@ -12,20 +12,20 @@ import {
 import type { SpanStart, Tracing } from './tracing.server.ts';
 
 interface Options {
-  /** Base address of a collector of OTLP over HTTP. */
+  /** Collector of OTLP over HTTP. */
   readonly endpoint: string;
   /** Share of traces that start here and are kept, from 0 to 1. */
   readonly ratio: number;
   readonly service: string;
-  /** Called once a minute at most while the collector takes nothing, with the kind of error. */
+  /** Called with the kind of error, at most once a minute. */
   readonly onFailure: (code: string | number) => void;
 }
 
-/** Bounds of what a collector that is slow or gone may cost: spans in memory, and milliseconds of a sending. */
+/** Limits for a slow or missing collector: spans in memory, and milliseconds of sending. */
 const MOST_SPANS = 2048;
 const SEND_MS = 3000;
 const STOP_MS = 2000;
-/** Milliseconds between two lines about a collector that takes nothing. */
+/** Milliseconds between log lines about a failing collector. */
 const REPORT_EVERY_MS = 60_000;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
@@ -47,7 +47,7 @@ function contextOf(span: Span | undefined, parent: string | undefined) {
   return span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT;
 }
 
-/** Starts sending spans to a collector, in the background. */
+/** Sends spans in the background. */
 export function startTracing({ endpoint, ratio, service, onFailure }: Options): Tracing {
   reportFailures(onFailure);
   const exporter = new OTLPTraceExporter({

@@ -6,34 +6,33 @@ export interface SpanStart {
   /** `server` works on a request, `client` waits for another service. */
   readonly kind: 'server' | 'client' | 'internal';
   readonly facts?: SpanFacts;
-  /** Header `traceparent` (W3C) of a trusted caller; otherwise the span under way is the parent. */
+  /** `traceparent` (W3C) of a trusted caller; default: the current span. */
   readonly parent?: string | undefined;
 }
 
-/** Receives spans; there is one only where an endpoint for them is set. */
+/** Receives spans, if an endpoint is set. */
 export interface Tracing {
-  /** Runs work within a span, which ends with the work. */
+  /** Runs work within a span. */
   readonly run: <T>(start: SpanStart, work: () => T) => T;
-  /** Adds facts to the span under way. */
+  /** Adds facts to the current span. */
   readonly note: (facts: SpanFacts) => void;
-  /** Returns the header `traceparent` of the span under way. */
+  /** Returns `traceparent` of the current span. */
   readonly traceparent: () => string | undefined;
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the rest, for at most two seconds. */
   readonly stop: () => Promise<void>;
 }
 
-// One for all copies of this module in the build.
+// Shared by all copies of this module in the build.
 const place = Symbol.for('common-ground.tracing');
 const shared = globalThis as { [place]?: Tracing | undefined };
 
-/** Returns the process's tracing; undefined unless `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
+/** Undefined unless `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
 export const tracing = (): Tracing | undefined => shared[place];
 
 export function setTracing(receiver: Tracing | undefined): void {
   shared[place] = receiver;
 }
 
-/** Runs work within a span, where there is tracing. */
 export function inSpan<T>(start: SpanStart, work: () => T): T {
   const receiver = tracing();
   return receiver ? receiver.run(start, work) : work();

@@ -5,7 +5,7 @@ import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { publicPath } from '#lib/studio/publicPath.ts';
 import type { Previewed } from './previewCookie.server.ts';
 
-/** Fields and texts of the bar above a page; it loads nothing in the browser. */
+/** The bar loads nothing in the browser. */
 export interface PreviewBarProps {
   readonly fields: Readonly<Record<string, string>>;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface PreviewBarProps {
   readonly name: string;
   readonly language: Locale;
   readonly explanation: string;
-  /** Choice of the role as whom the page is seen; null where there is none. */
+  /** Choice of a role; null without one. */
   readonly roles: {
     readonly label: string;
     readonly show: string;
@@ -31,11 +31,11 @@ interface Shown {
   readonly previewed: Previewed;
   readonly found: ContentPreview;
   readonly locale: Locale;
-  /** Address of the present page, without its language. */
+  /** Present page, without its language. */
   readonly path: string;
 }
 
-/** Returns the address of a record's page after publication; null where it has none. */
+/** Returns the record's address after publication; null without a page. */
 export const previewPath = (noun: Previewed['noun'], { address, path }: ContentPreview): string | null =>
   publicPath(noun, { address, slug: address.split('/').at(-1)!, content: { path } });
 

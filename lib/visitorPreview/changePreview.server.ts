@@ -21,13 +21,12 @@ const form = z.object({
   noun: z.enum(contentNouns),
   id: z.uuid(),
   locale: z.enum(locales),
-  /** Value that ends a preview; absent for its start. */
+  /** Ends a preview; absent for its start. */
   end: z.enum(['edit', 'stop']).optional(),
-  /** Role as which the person sees the preview. */
   role: z.enum(previewRoles).default('visitor'),
   /** Page to return to. */
   path: z.string().optional(),
-  /** Present page, for a change of the role; that of the record without one. */
+  /** Present page, for a change of the role; default: the record's. */
   page: z.string().optional(),
 });
 
@@ -41,7 +40,7 @@ async function readForm(request: NextApiRequest): Promise<Sent | undefined> {
   return form.safeParse(Object.fromEntries(new URLSearchParams(body.toString('utf8')))).data;
 }
 
-/** Starts a preview, or returns where to go instead. */
+/** Starts a preview, or returns another address. */
 async function start(
   request: NextApiRequest,
   { noun, id, locale, role, page }: Sent,

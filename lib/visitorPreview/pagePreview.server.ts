@@ -24,9 +24,9 @@ interface Asking {
 }
 
 interface PagePreview {
-  /** Value of the header `preview`. */
+  /** Header `preview`. */
   readonly record: string;
-  /** Role as which the page is seen; null for visitors. */
+  /** Null for visitors. */
   readonly person: PreviewPerson | null;
   /** Null while the context API does not say what is shown. */
   readonly bar: PreviewBarProps | null;
@@ -36,7 +36,7 @@ const temporary = (destination: string): { redirect: Redirect } => ({
   redirect: { destination, permanent: false },
 });
 
-/** Returns the address of a page without its language; Next adds parameters of the path to its query. */
+/** Returns a page's path without its language; Next adds path parameters to the query. */
 function pathOf({ resolvedUrl, params = {} }: GetServerSidePropsContext): string {
   const [path = '/', query = ''] = resolvedUrl.split('?');
   const rest = new URLSearchParams(query);
@@ -54,8 +54,8 @@ async function sessionPreview(
 }
 
 /**
- * Returns the preview that a page belongs to, or where to go instead: to what a draft lacks, or in the browser from one
- * page to the next by loading it as a whole, since the bar belongs to the document.
+ * Returns a page's preview, or an address: that of a draft's gaps, or in the browser the page itself, to load
+ * it as a whole with the document's bar.
  */
 export async function pagePreview(
   context: GetServerSidePropsContext,

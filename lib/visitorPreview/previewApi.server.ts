@@ -6,7 +6,7 @@ import { credentialsOf } from '#lib/session/readSession.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
 import { hasPreviewCookie, previewHeaderOf, readPreview } from './previewCookie.server.ts';
 
-/** Returns the context API of a request's preview, for files beside pages; null without one. */
+/** Returns the API of a request's preview, for files beside pages. */
 export async function previewApi(request: CookieRequest, locale: Locale): Promise<Api | null> {
   if (!hasPreviewCookie(request)) return null;
   const { session } = await personOf(request);

@@ -14,7 +14,7 @@ import { sign, unsign } from '#lib/session/signing.server.ts';
 const NAME = 'preview';
 const SECONDS = 3600;
 
-/** Record whose draft a person sees as published. */
+/** Draft that a person sees as published. */
 export interface Previewed {
   readonly noun: ContentNoun;
   readonly id: string;
@@ -22,7 +22,7 @@ export interface Previewed {
   readonly role: PreviewRole;
 }
 
-/** Returns the value of the header `preview`. */
+/** Returns the header `preview`. */
 export const previewHeaderOf = ({ noun, id, role }: Previewed): string =>
   [noun, id, ...(role === 'visitor' ? [] : [role])].join('/');
 
@@ -34,13 +34,13 @@ const claims = z.object({
   id: z.uuid(),
   role: z.enum(previewRoles).default('visitor'),
   oid: z.string(),
-  /** Time of the sign-in, in seconds since 1970. */
+  /** Sign-in, in seconds since 1970. */
   since: z.number(),
   /** Milliseconds since 1970. */
   until: z.number(),
 });
 
-/** Returns the cookie of a preview for an hour of a session; null where nobody can sign in. */
+/** Returns a cookie for an hour of a session; null if nobody can sign in. */
 export async function previewCookie(
   { noun, id, role }: Previewed,
   { profile: { oid }, signedInAt }: PreviewSession,
@@ -52,16 +52,16 @@ export async function previewCookie(
     { noun, id, role, oid, since: signedInAt, until },
     { secrets, purpose: 'preview' },
   );
-  // Its page in another tab must not show itself as public after the end.
+  // Pages in other tabs must not appear public after the end.
   return setCookie(NAME, value, 2 * SECONDS);
 }
 
 export const endOfPreview = removeCookie(NAME);
 
-/** Returns whether a browser has a preview, ended or not. */
+/** Checks for a preview, ended or not. */
 export const hasPreviewCookie = (request: CookieRequest): boolean => Boolean(ownCookies(request)[NAME]);
 
-/** Returns the preview of a session; null without one and after its end. */
+/** Null without a preview and after its end. */
 export async function readPreview(
   request: CookieRequest,
   session: PreviewSession | null,

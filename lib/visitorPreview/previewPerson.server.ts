@@ -10,7 +10,7 @@ import { hasDuties } from '#lib/studio/duties.ts';
 import { type Previewed, previewHeaderOf } from './previewCookie.server.ts';
 import { previewViewer } from './previewViewer.ts';
 
-/** Invented person as whom a page is seen, and what the context API says to them. */
+/** Invented person as whom a page is seen, and their context. */
 export interface PreviewPerson {
   readonly viewer: Viewer;
   readonly siteContext: SiteContext;
@@ -25,9 +25,9 @@ interface Seeing {
 }
 
 /**
- * Returns the person as whom a page is seen; null for visitors.
+ * Returns null for visitors.
  *
- * @throws {ApiError} `not-found` for a role that the person who looks may not have
+ * @throws {ApiError} `not-found` for a role that the viewer may not choose
  */
 export async function previewPerson(seeing: Seeing): Promise<PreviewPerson | null> {
   const { previewed, found, locale, credentials, viewer } = seeing;

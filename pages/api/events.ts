@@ -1,10 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { collectEvents } from '#lib/analytics/collect.server.ts';
 
-// Bodies are read where their limits are known.
+// Read later, with limits.
 export const config = { api: { bodyParser: false } };
 
-/** `POST /api/events`: collects analytics events. */
+/** `POST /api/events`: analytics. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse) {
   await collectEvents(request, response);
 }

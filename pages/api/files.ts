@@ -1,10 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { forwardUpload } from '#lib/proxy/forwardUpload.server.ts';
 
-// A file is streamed on.
+// Files are streamed.
 export const config = { api: { bodyParser: false } };
 
-/** `POST /api/files`: uploads a file. */
+/** `POST /api/files`. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse) {
   await forwardUpload(request, response);
 }

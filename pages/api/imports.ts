@@ -1,10 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { receiveImport } from '#lib/proxy/receiveImport.server.ts';
 
-// A file is streamed on.
+// Files are streamed.
 export const config = { api: { bodyParser: false } };
 
-/** `POST /api/imports`: sends a file of a form for import, and leads to the page of its check. */
+/** `POST /api/imports`: leads to the page of the import's check. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse) {
   await receiveImport(request, response);
 }

@@ -1,7 +1,7 @@
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { manifest } from '#lib/manifest/manifest.server.ts';
 
-/** `GET /manifest.webmanifest`: name, color and icon of the portal for browsers that keep it like an app. */
+/** `GET /manifest.webmanifest`. */
 export default fileRoute(async () => ({
   body: JSON.stringify(await manifest()),
   type: 'application/manifest+json; charset=utf-8',

@@ -1,10 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { previewMarkdown } from '#lib/markdown/preview.server.ts';
 
-// Bodies are read where their limits are known.
+// Read later, with limits.
 export const config = { api: { bodyParser: false } };
 
-/** `POST /api/markdown`: previews Markdown. */
+/** `POST /api/markdown`: preview. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse) {
   await previewMarkdown(request, response);
 }

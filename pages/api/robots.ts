@@ -3,7 +3,7 @@ import { settings } from '#lib/config/settings.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { INDEX_CACHE } from '#lib/page/cacheControl.server.ts';
 
-/** `GET /robots.txt` (RFC 9309): allows everything but calls; pictures and files of data are allowed. */
+/** `GET /robots.txt` (RFC 9309): allows everything but calls; pictures and data are allowed. */
 export default fileRoute(async () => ({
   body: [
     'User-agent: *',

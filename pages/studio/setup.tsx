@@ -11,7 +11,7 @@ export const getServerSideProps = formPage<ReturnType<typeof setupParams.parse>>
   forms: [setupClaimForm, setupFinishForm, ...Object.values(settingsForms)].map((form) => ({ form })),
   namespaces: ['detail', 'studio', 'settings'],
   params: setupParams,
-  // It is about one visit, and its address may contain the token.
+  // About one visit; the address may contain the token.
   status: () => 200,
   load: async ({ api, client, viewer }) => {
     if (!may(viewer?.context ?? null, 'settings.manage')) return;

@@ -10,7 +10,7 @@ import { previewApi } from '#lib/visitorPreview/previewApi.server.ts';
 
 const formatOf = z.enum(artFormats);
 
-/** `GET /api/art/{initiative}?format=hero|card`: the initiative's drawing. */
+/** `GET /api/art/{initiative}?format=hero|card`. */
 export default fileRoute(async (request) => {
   const { query } = request;
   const initiative = slug.safeParse(query['initiative']);

@@ -4,10 +4,10 @@ import { clientAddress } from '#lib/http/clientAddress.server.ts';
 import { ownCookies } from '#lib/session/ownCookies.ts';
 import { signIn } from '#lib/session/session.server.ts';
 
-// A form here names one session and a language.
+// Forms have one session and a language.
 export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
 
-/** Sign-in, sign-out, the end of sessions, and the browser's session check; see `lib/auth`. */
+/** See `lib/auth`. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse) {
   const { auth = [], ...query } = request.query;
   const path = [auth].flat().join('/');

@@ -3,10 +3,10 @@ import { boundaryLimit, boundaryPath } from '#contract/boundaries/constants.ts';
 import { boundaryQuery, preparedBoundary } from '#contract/boundaries/schema.ts';
 import { forwardUpload } from '#lib/proxy/forwardUpload.server.ts';
 
-// A file is streamed on.
+// Files are streamed.
 export const config = { api: { bodyParser: false } };
 
-/** `POST /api/boundaries`: prepares a boundary from a file or a drawing. */
+/** `POST /api/boundaries`: a file or drawing. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse) {
   const { data: query } = boundaryQuery.safeParse(request.query);
   const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]));

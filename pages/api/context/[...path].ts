@@ -1,10 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { forwardToContextApi } from '#lib/proxy/forwardToContextApi.server.ts';
 
-// Bodies are read where their limits are known.
+// Read later, with limits.
 export const config = { api: { bodyParser: false } };
 
-/** `/api/context/…`: calls of the context API by the browser. */
+/** `/api/context/…`: browsers' calls of the context API. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse) {
   await forwardToContextApi(request, response);
 }

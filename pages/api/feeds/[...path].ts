@@ -29,7 +29,10 @@ const path = z.union([
     .transform(([language, , reader]) => ({ locale: language, reader })),
 ]);
 
-/** `GET /feeds/{locale}/news.xml`, `…/initiatives/{i}.xml`, `…/initiatives/{i}/projects/{p}.xml`, `…/followed/{token}.xml`: Atom feeds. */
+/**
+ * `GET /feeds/{locale}/news.xml`, `…/initiatives/{i}.xml`, `…/initiatives/{i}/projects/{p}.xml`,
+ * `…/followed/{token}.xml`.
+ */
 export default fileRoute(async ({ query }) => {
   const { data } = path.safeParse(query['path']);
   if (!data) return 404;

@@ -1,6 +1,6 @@
 import { unsubscribeInOneClick } from '#lib/page/unsubscribeInOneClick.server.ts';
 
-// Only the token counts, not what mail programs send with it.
+// Only the token counts.
 export const config = { api: { bodyParser: false } };
 
 export default unsubscribeInOneClick('unsubscribeMails');

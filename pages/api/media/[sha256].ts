@@ -1,10 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { forwardMedia } from '#lib/proxy/forwardMedia.server.ts';
 
-// Next's warning about long responses does not apply to films.
+// Films are long.
 export const config = { api: { responseLimit: false } };
 
-/** `GET /media/{sha256}`: a file of the content. */
+/** `GET /media/{sha256}`. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse) {
   await forwardMedia(request, response);
 }

@@ -25,7 +25,7 @@ const picture = cached(
   MAX_BYTES,
 );
 
-/** `GET /api/og/{locale}` and `/api/og/{locale}/{noun}/{slugs}`: the preview picture of a shared page. */
+/** `GET /api/og/{locale}` and `/api/og/{locale}/{noun}/{slugs}`: preview picture. */
 export default fileRoute(async ({ query }) => {
   const { data } = path.safeParse(query['path']);
   if (!data) return 404;

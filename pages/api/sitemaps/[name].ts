@@ -13,7 +13,7 @@ const query = z.object({
   from: z.string().optional(),
 });
 
-/** `GET /sitemaps/{name}.xml?from={place}`, or `?page={number}`: some pages of one noun. */
+/** `GET /sitemaps/{name}.xml?from={place}`, or `?page={number}`. */
 export default fileRoute(async (request) => {
   const { data } = query.safeParse(request.query);
   if (!data) return 404;

@@ -6,7 +6,7 @@ import { INDEX_CACHE } from '#lib/page/cacheControl.server.ts';
 import { sitemapFiles } from '#lib/sitemap/sitemapFiles.server.ts';
 import { sitemapIndexXml } from '#lib/sitemap/sitemapXml.server.ts';
 
-/** `GET /sitemap.xml`: the index of all sitemaps. */
+/** `GET /sitemap.xml`. */
 export default fileRoute(async () => {
   const files = await sitemapFiles(createServerApi({ locale: defaultLocale }));
   return {

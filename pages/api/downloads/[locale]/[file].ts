@@ -7,7 +7,7 @@ import { cacheControl } from '#lib/page/cacheControl.server.ts';
 import { credentialsOf } from '#lib/session/readSession.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
 
-// Next's warning about long responses does not apply to files that are written part by part.
+// Files are written part by part.
 export const config = { api: { responseLimit: false } };
 
 const path = z.object({
@@ -18,7 +18,7 @@ const path = z.object({
     .pipe(z.tuple([z.string(), z.enum(fileFormats)])),
 });
 
-/** `GET /api/downloads/{locale}/{list}.{format}?{filters}`: the results of a list, or values, as a file. */
+/** `GET /api/downloads/{locale}/{list}.{format}?{filters}`: results of a list, or values. */
 export default fileRoute(async (request, response) => {
   const { query, headers } = request;
   const { data } = path.safeParse(query);

@@ -22,7 +22,7 @@ export const getServerSideProps = formPage({
     const reader = viewer?.context.oid ?? null;
     const [{ initiative, slug: present }] = await Promise.all([
       client.query(opportunityQueries(api).detail(params)),
-      // Only signed-in people see the form; it works without its recipients.
+      // Only signed-in people see the form; its recipients are optional.
       viewer && client.query(messageQueries(api).recipients(params, reader)).catch(() => null),
     ]);
     const former = initiative.slug !== params.initiative || present !== params.opportunity;

@@ -20,7 +20,7 @@ export const getServerSideProps = formPage({
     const reader = viewer?.context.oid ?? null;
     const [{ initiative, project }] = await Promise.all([
       client.query(projectQueries(api).requestedSupport(params)),
-      // The form works without its recipients.
+      // Optional for the form.
       params.offer !== null && client.query(messageQueries(api).recipients(about, reader)).catch(() => null),
     ]);
     const former = initiative.slug !== params.initiative || project.slug !== params.project;
