@@ -13,9 +13,9 @@ const ofServers = [
 const ofFolders = ['test/folderProcesses.test.ts'];
 
 /**
- * Tests of what may differ between a PostgreSQL server and PGlite: locks and transactions, types and functions that a driver or a version
- * changes, search and its plans, bytes, and processes on a folder. `npm run check` runs these on both, everything on a server;
- * `npm run check -- --all` and `vitest run --project contract` run everything on PGlite, too.
+ * Tests of differences between PostgreSQL servers and PGlite: locks, transactions, types, functions, search
+ * plans, bytes, and processes on a folder. `npm run check` runs these on both, others on a server; `npm run
+ * check -- --all` and `vitest run --project contract` run all on PGlite, too.
  */
 const ofDialects = [
   'modules/analytics/analytics',
@@ -53,9 +53,9 @@ export default defineConfig({
     include: process.env['CONTRACT_TESTS'] === 'dialect' ? ofDialects : ['test/**/*.test.ts'],
     exclude: onServer ? ofFolders : ofServers,
     globalSetup: ['test/support/template.ts'],
-    // The modules keep no state: files share them.
+    // Files share the modules, which are stateless.
     isolate: false,
-    // The first start of an embedded PostgreSQL takes seconds on a busy machine.
+    // Embedded PostgreSQL first starts in seconds on a busy machine.
     hookTimeout: 120_000,
     testTimeout: 120_000,
   },

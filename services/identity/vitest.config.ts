@@ -5,9 +5,9 @@ export default defineConfig({
     name: 'identity',
     root: import.meta.dirname,
     include: ['test/**/*.test.ts'],
-    // The modules keep no state: files share them.
+    // Files share the modules, which are stateless.
     isolate: false,
-    // Hashing passwords is slow by design, and slower on a busy machine.
+    // Hashing passwords is slow by design.
     hookTimeout: 120_000,
     testTimeout: 120_000,
   },

@@ -124,26 +124,26 @@ import type { TranslationMachine } from './platform/translation/machine.ts';
 
 interface AppOptions {
   readonly db: Kysely<Database>;
-  /** Connections for exports, whose statements may take longer; defaults to `db`. */
+  /** Connections for slow exports; defaults to `db`. */
   readonly patient?: Kysely<Database>;
   /** Defaults to preparing requested pictures in this app. */
   readonly pictures?: PictureRepository;
-  /** Store of the bytes of files; defaults to the database. */
+  /** Store of files' bytes; defaults to the database. */
   readonly stores?: Stores;
   /** Called when a file may have arrived. */
   readonly onFile?: () => void;
   /** Called when a record may show other pictures. */
   readonly onPicture?: () => void;
-  /** Called when the demonstration content may have to be added or removed. */
+  /** Called when demonstration content may have to change. */
   readonly onDemonstration?: () => void;
   readonly keys: readonly string[];
-  /** Without it, all visitors are anonymous. */
+  /** Without it, visitors are anonymous. */
   readonly verifyAccessToken?: VerifyAccessToken | null;
-  /** Without it, forms that require a bot check are rejected. */
+  /** Without it, forms with a bot check are rejected. */
   readonly checkBot?: CheckBot;
-  /** Without it, signed-in people's attempts are not counted. */
+  /** Without it, attempts of signed-in people are not counted. */
   readonly countCaller?: CountCaller;
-  /** Message delivery; without it, nobody receives a mail. */
+  /** Without it, nobody receives mails. */
   readonly postbox?: Postbox;
   /** Without it, the bot check has no task. */
   readonly challenge?: BotCheck['challenge'];
@@ -151,11 +151,10 @@ interface AppOptions {
   readonly signer?: Signer;
   readonly timeLimits?: Partial<TimeLimits>;
   readonly connections?: Partial<ConnectionLimits>;
-  /** State of this process for the status page; without it, that page shows the database only. */
+  /** State of this process; without it, the status page only shows the database. */
   readonly installation?: Installation;
-  /** Drafts translations; null where none is configured. */
   readonly translationMachine?: TranslationMachine | null;
-  /** Silent without one. */
+  /** Silent by default. */
   readonly loggerInstance?: FastifyBaseLogger;
 }
 
@@ -173,7 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     handlerTimeout: limits.call,
     ...connectionOptions(options.connections),
-    // Its own lines contain the whole address; `addAccessLog` has ours.
+    // Its lines contain whole addresses, unlike those of `addAccessLog`.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     ...(loggerInstance && { loggerInstance }),

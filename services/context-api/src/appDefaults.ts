@@ -4,12 +4,12 @@ import type { BotCheck } from './platform/botCheck/botCheck.ts';
 import type { CheckBot, CountCaller } from './platform/botCheck/callers.ts';
 import { ProblemError } from './platform/problems/problemError.ts';
 
-/** Bot check that lets nobody through. */
+/** Rejects everybody. */
 export const refuseAll: CheckBot = () => Promise.reject(new ProblemError('proof-refused'));
 
 export const countNothing: CountCaller = () => Promise.resolve();
 
-/** Installation of which nothing is known. */
+/** Unknown installation. */
 export const unknown: Installation = {
   version: '',
   startedAt: new Date(),

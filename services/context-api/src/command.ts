@@ -8,12 +8,12 @@ import { reportStartFailure } from './reportStartFailure.ts';
 type Act = (db: Kysely<Database>, stores: Stores) => Promise<void>;
 
 /**
- * Runs a command of the service on its database; reports errors on stderr with exit code 1.
+ * Runs a command on the database; reports errors on stderr with exit code 1.
  *
  * @param prepare reads the command line before the database is opened
  */
 export async function command(prepare: () => Act | Promise<Act>): Promise<void> {
-  // As the service: its files are private.
+  // Its files are private.
   process.umask(0o077);
   try {
     const act = await prepare();

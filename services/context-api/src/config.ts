@@ -65,25 +65,24 @@ interface Config extends DatabaseConfig {
   readonly port: number;
   readonly host: string;
   readonly keys: readonly string[];
-  /** Null if signing in is not available. */
+  /** Null without sign-in. */
   readonly identity: IdentityConfig | null;
   readonly forms: FormConfig;
-  /** Whether addresses outside the portal are checked. */
+  /** Checks of addresses outside the portal. */
   readonly linkCheck: boolean;
-  /** Null if translations are not drafted by a machine. */
+  /** Null without machine translation. */
   readonly translation: MachineConfig | null;
   readonly logLevel: string;
   /** Null without metrics. */
   readonly metrics: MetricsAddress | null;
-  /** Collector of traces, and the share of calls that are traced; null without one. */
+  /** Collector, and share of traced calls; null without one. */
   readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
-  /** Public address of the portal. */
   readonly origin: string;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** Error that names every invalid variable and the issue, never the content. */
+/** Names every invalid variable and its issue, never the content. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
@@ -94,7 +93,7 @@ export class SettingsError extends Error {
   }
 }
 
-// An empty variable counts as not set, as in `DATABASE_URL= node …` or an empty line of an env file.
+// Empty variables are unset, as in `DATABASE_URL= node …` or an env file.
 function parse<T extends z.ZodType>(schema: T, env: Environment): z.output<T> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(set);
@@ -117,11 +116,7 @@ const toDatabaseConfig = (values: z.output<z.ZodObject<typeof databaseShape>>): 
   files: toStoresConfig(values),
 });
 
-/**
- * Returns the settings of the database and of files.
- *
- * @throws SettingsError
- */
+/** @throws SettingsError */
 export function readDatabaseConfig(env: Environment): DatabaseConfig {
   const shape = z
     .object(databaseShape)
@@ -129,19 +124,9 @@ export function readDatabaseConfig(env: Environment): DatabaseConfig {
   return toDatabaseConfig(parse(shape, env));
 }
 
-/**
- * Returns the public address of the portal.
- *
- * @throws SettingsError
- */
 export const readOrigin = (env: Environment): string =>
   parse(z.object({ ORIGIN: formShape.ORIGIN }), env).ORIGIN;
 
-/**
- * Returns all settings.
- *
- * @throws SettingsError
- */
 export function readConfig(env: Environment): Config {
   const shape = z
     .object(serverShape)

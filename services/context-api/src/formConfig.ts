@@ -48,7 +48,7 @@ export const formShape = {
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
     .transform(Number)
     .default(0.5),
-  // For tests: only this machine may replace Google.
+  // In tests, only this machine may replace Google.
   RECAPTCHA_VERIFY_URL: z
     .url('must be an address')
     .refine((url) => URL.canParse(url) && loopback.includes(new URL(url).hostname), 'must be on this machine')
@@ -72,12 +72,12 @@ export const formShape = {
 type Values = z.output<z.ZodObject<typeof formShape>>;
 
 export interface FormConfig {
-  /** Without them, a secret is created and saved in the database. */
+  /** Default to a secret in the database. */
   readonly secrets: readonly string[];
   readonly limits: FormLimits;
   /** Null for proof of work. */
   readonly recaptcha: RecaptchaConfig | null;
-  /** Null if mails remain in the outbox. */
+  /** Null if mails stay in the outbox. */
   readonly mail: (MailConfig & { readonly smtpUrl: string }) | null;
   readonly retention: Retention;
 }

@@ -8,7 +8,7 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
   .refine(isProtected, 'must be https, or http on this machine');
 
-/** Variables of the identity service; those of the portal with the same names. */
+/** Variables of the identity service, named as in the portal. */
 export const identityShape = {
   B2C_AUTHORITY: address.transform((url) => url.replace(/\/+$/, '')).optional(),
   B2C_CLIENT_ID: text.optional(),
@@ -19,9 +19,9 @@ export const identityShape = {
   OIDC_ISSUER: address.optional(),
   OIDC_DISCOVERY_URL: address.optional(),
   OIDC_CLIENT_ID: text.optional(),
-  /** Audience of access tokens; the client id without it. */
+  /** Audience of access tokens; defaults to the client id. */
   OIDC_AUDIENCE: text.optional(),
-  /** Scope that access tokens must have. */
+  /** Required scope of access tokens. */
   OIDC_REQUIRED_SCOPE: text.optional(),
   OIDC_CLAIM_ID: text.optional(),
   OIDC_CLAIM_NAME: text.optional(),
@@ -31,7 +31,7 @@ export const identityShape = {
 
 type Given = z.output<z.ZodObject<typeof identityShape>>;
 
-/** Names variables that are missing beside others, or exclude each other. */
+/** Names variables that are missing or exclude each other. */
 export function identityIssues(given: Given): { name: string; message: string }[] {
   const issues = [];
   if (given.B2C_AUTHORITY && !given.B2C_CLIENT_ID)
@@ -43,7 +43,7 @@ export function identityIssues(given: Given): { name: string; message: string }[
   return issues;
 }
 
-/** Returns the identity service; null without one. */
+/** Returns null without an identity service. */
 export function toIdentityConfig(given: Given): IdentityConfig | null {
   if (given.B2C_AUTHORITY && given.B2C_CLIENT_ID)
     return {

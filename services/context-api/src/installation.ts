@@ -18,7 +18,6 @@ function mailServer(smtpUrl: string) {
 
 type Given = Pick<ReturnType<typeof readConfig>, 'databaseUrl' | 'dataDir' | 'identity' | 'forms'>;
 
-/** Returns what the page about the status shows of this process. */
 export async function installationOf({
   databaseUrl,
   dataDir,

@@ -9,7 +9,7 @@ import { repeat, type Repetition } from './platform/repeat.ts';
 
 const LOOK_MS = 60_000;
 
-/** Starts looking, beside the service, for what people want to hear of by mail. */
+/** Starts looking for news and tasks to mail. */
 export const startMailLooks = (
   db: Kysely<Database>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
@@ -26,7 +26,7 @@ export const startMailLooks = (
     }),
   );
 
-/** Returns how mails are filled when they are sent. */
+/** Returns a function that completes mails when they are sent. */
 export const prepareMail =
   (db: Kysely<Database>): PrepareMail =>
   (row) => {

@@ -4,7 +4,7 @@ import { countsNow } from './platform/auth/roleScope.ts';
 import type { Database } from './platform/database/schema.ts';
 import { readSettings } from './platform/settings/settings.ts';
 
-/** Returns one line for the operator on messages that reach nobody by mail, and why; null if there are none. */
+/** Returns a line for the operator about undeliverable messages; null without any. */
 export async function mailWarning(
   db: Kysely<Database>,
   mail: Pick<NonNullable<FormConfig['mail']>, 'owners'> | null,

@@ -17,7 +17,7 @@ import { rebuildSearch } from './platform/search/rebuildSearch.ts';
 
 const LOOK_MS = 250;
 
-/** All migrations by the name of their file, in order; `001/` holds parts of the first one. */
+/** Migrations by file name, in order; `001/` has parts of the first one. */
 export const migrations = new FileMigrationProvider({
   fs,
   path,
@@ -25,7 +25,7 @@ export const migrations = new FileMigrationProvider({
   import: (file) => import(pathToFileURL(file).href),
 });
 
-// Waiting in the database would hit the statement timeout: with many records, deriving takes minutes.
+// Deriving can take minutes, beyond the statement timeout of a wait in the database.
 async function waitForSeeds(db: Kysely<Database>): Promise<void> {
   const lock = sql<{ isMine: boolean }>`select pg_try_advisory_xact_lock(hashtext('seeds')) as "isMine"`;
   while (!(await lock.execute(db)).rows[0]!.isMine) await delay(LOOK_MS);
@@ -34,7 +34,7 @@ async function waitForSeeds(db: Kysely<Database>): Promise<void> {
 const isExpanding = (migration: Migration & { readonly expands?: unknown }): boolean =>
   migration.expands === true;
 
-/** Notes for earlier releases which migrations only add. */
+/** Tells earlier releases which migrations only add. */
 async function noteExpanding(db: Kysely<Database>, own: Readonly<Record<string, Migration>>): Promise<void> {
   const names = Object.keys(own).filter((name) => isExpanding(own[name]!));
   await sql`insert into expanding_migration select unnest(${names}::text[]) on conflict do nothing`.execute(
@@ -43,22 +43,22 @@ async function noteExpanding(db: Kysely<Database>, own: Readonly<Record<string, 
 }
 
 /**
- * Migrates tables and shipped data, and rebuilds derived data after changes. Concurrent instances wait for each
- * other's lock. On a database of a newer release it changes nothing.
+ * Migrates tables and shipped data, and rebuilds derived data; concurrent instances wait for each other. Does
+ * nothing on a newer release's database.
  *
- * @throws NewerDatabaseError if that release did more than add to it
+ * @throws NewerDatabaseError if that release did more than add
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const own = await migrations.getMigrations();
   const newer = await newerMigrations(db, new Set(Object.keys(own)));
-  // What the newer release has derived and seeded must stay.
+  // The newer release's derived and seeded data must stay.
   if (newer.length > 0) {
     process.stderr.write(
       `The database is of a newer release, with which this one goes on: ${newer.join(', ')}\n`,
     );
     return;
   }
-  // Work that arrives in another order than its numbers must not stop an update.
+  // Migrations of concurrent work may arrive out of order.
   const migrator = new Migrator({ db, provider: migrations, allowUnorderedMigrations: true });
   const known = await migrator.getMigrations();
   if (known.some(({ executedAt }) => !executedAt))

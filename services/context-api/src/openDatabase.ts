@@ -23,7 +23,7 @@ export interface OpenDatabase {
 }
 
 interface OpenOptions extends Omit<DatabaseConfig, 'files'> {
-  /** Called for connections that break, in use or not. */
+  /** Called for broken connections, in use or not. */
   readonly onConnectionError?: (error: Error) => void;
   /** Limits after migration; defaults to those of commands. */
   readonly limits?: DatabaseLimits;
@@ -33,7 +33,7 @@ async function onCreateConnection(connection: DatabaseConnection): Promise<void>
   await connection.executeQuery(CompiledQuery.raw(typoThreshold));
 }
 
-/** Opens PostgreSQL inside this process, in a folder or in memory, optionally as a copy. */
+/** Opens PGlite in a folder or in memory, optionally as a copy. */
 export async function openEmbedded(folder?: string, copied?: Blob): Promise<OpenDatabase> {
   const pglite = await PGlite.create({
     ...(folder && { dataDir: folder }),
@@ -74,10 +74,9 @@ async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
 }
 
 /**
- * Opens and migrates the database: PostgreSQL if a URL is given, otherwise PGlite in `DATA_DIR/context`, which only
- * one process at a time may open.
+ * Opens and migrates PostgreSQL if a URL is given, else PGlite in `DATA_DIR/context`.
  *
- * @throws FolderInUseError when another process has the folder.
+ * @throws FolderInUseError if another process has the folder
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl: url, dataDir, limits = commandLimits, onConnectionError } = options;

@@ -8,7 +8,7 @@ import { OpenFolderError } from './platform/database/ownFolder.ts';
 import { StoreError } from './platform/storage/stores/fileStore.ts';
 import { FilesFolderError } from './platform/storage/stores/stores.ts';
 
-/** Error for wrong usage of a command; its message shows the right one. */
+/** Error of wrong usage; its message shows the right one. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -36,7 +36,7 @@ function describeFailure(error: unknown): unknown {
   return error;
 }
 
-/** Reports an error on stderr and lets the program end with exit code 1. */
+/** Reports an error on stderr and sets exit code 1. */
 export function reportStartFailure(error: unknown): void {
   console.error(describeFailure(error));
   process.exitCode = 1;

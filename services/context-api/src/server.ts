@@ -28,15 +28,15 @@ import { reportStartFailure } from './reportStartFailure.ts';
 import { announceSetup } from './setupLink.ts';
 import { createGuard } from './startBotCheck.ts';
 
-/** Milliseconds for requests under way at shutdown. */
+/** Milliseconds for open requests at shutdown. */
 const graceMs = 10_000;
 
-// The rest are for debuggers and crashes, may be ignored on purpose (nohup), or end with an exit code of their own.
+// Others are for debuggers and crashes, may be ignored on purpose (nohup), or set an exit code.
 const skip = [...Object.keys(constants.signals), 'beforeExit'].filter(
   (event) => event !== 'SIGINT' && event !== 'SIGTERM',
 ) as closeWithGrace.AllEvents[];
 
-/** Opens connections for work whose statements may take longer than a visitor waits. */
+/** Opens connections for slow statements. */
 function openPatient(
   { db }: OpenDatabase,
   { databaseUrl: url }: Pick<DatabaseConfig, 'databaseUrl'>,
@@ -46,7 +46,7 @@ function openPatient(
   return openPostgres({ url, limits: commandLimits, onConnectionError: (error) => log.warn(error) });
 }
 
-/** Starts measuring. Its code is loaded only where `METRICS_PORT` is set. */
+/** Loads code only with `METRICS_PORT`. */
 async function startMetrics(
   { db }: OpenDatabase,
   { stores, address, log }: { stores: Stores; address: MetricsAddress; log: FastifyBaseLogger },
@@ -57,7 +57,7 @@ async function startMetrics(
   log.info({ host: address.host, port }, 'metrics are served');
 }
 
-/** Starts tracing. Its code is loaded only where an endpoint is set. */
+/** Loads code only with an endpoint. */
 async function startTracing(traces: { endpoint: string; ratio: number }, log: FastifyBaseLogger) {
   const openTelemetry = await import('./platform/tracing/openTelemetry.ts');
   setTracing(openTelemetry.startTracing({ ...traces, log }));
@@ -109,7 +109,7 @@ async function start(): Promise<void> {
     prepare: prepareMail(database.db),
     log,
   });
-  // Without a mail server, they would only pile up.
+  // Without a mail server, they would pile up.
   const mailLooks = config.forms.mail ? startMailLooks(database.db, log) : [];
   const publishing = startPublishing(database.db, log);
   const linkWorker = config.linkCheck ? startLinkWorker(database.db, log) : null;
@@ -142,7 +142,7 @@ async function start(): Promise<void> {
     await app.close();
     throw error;
   }
-  // Without an identity service nobody could sign in to claim it.
+  // Nobody could sign in to claim it.
   if (!config.identity) return;
   const print = (text: string) => process.stdout.write(text);
   stopAnnouncing = await announceSetup({ db: database.db, origin: config.origin, print, log });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { createSetupToken, linkMinutes } from './modules/setup/tokens.ts';
 import type { Database } from './platform/database/schema.ts';
 
-/** Returns lines for the operator with a new one-time link; null if there is an administrator. */
+/** Returns lines with a new one-time link for the operator; null if there is an administrator. */
 export async function setupLines(db: Kysely<Database>, origin: string): Promise<string | null> {
   const token = await createSetupToken(db);
   if (token === null) return null;
@@ -24,10 +24,10 @@ interface Announcing {
 }
 
 /**
- * Prints a one-time link, and a new one whenever it has expired, while there is no administrator. A portal in one
- * process with its database has no other way to it.
+ * Prints one-time links, each when the last has expired, until there is an administrator. A portal in one
+ * process with its database has no other way.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export async function announceSetup({ db, origin, print, log }: Announcing): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined;

@@ -15,7 +15,7 @@ interface Guard {
   readonly countCaller: CountCaller;
 }
 
-/** Returns the bot check: reCAPTCHA if its secret is set, otherwise proof of work. */
+/** Returns reCAPTCHA if its secret is set, else proof of work. */
 export async function createGuard(
   db: Kysely<Database>,
   { secrets, limits, recaptcha }: Pick<FormConfig, 'secrets' | 'limits' | 'recaptcha'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MachineConfig, machineServices } from './platform/translation/machine.ts';
 
-// Within a private network, as between containers, services have one-word names and no certificate.
+// In private networks, services have one-word names and no certificate.
 const isOwnHost = (host: string) =>
   ['127.0.0.1', '[::1]', 'localhost'].includes(host) || /^[a-z][a-z0-9-]*$/i.test(host);
 
@@ -28,7 +28,7 @@ export const translationShape = {
 
 type Values = z.output<z.ZodObject<typeof translationShape>>;
 
-/** Returns what a translation service lacks. */
+/** Returns missing settings of a translation service. */
 export function translationIssues(values: Values): { name: keyof Values; message: string }[] {
   const { TRANSLATION_SERVICE, TRANSLATION_URL, TRANSLATION_KEY } = values;
   if (TRANSLATION_SERVICE === 'off') return [];

@@ -13,7 +13,7 @@ import { messageScreen } from './screens/message.ts';
 import { createServices, type Services } from './services.ts';
 
 interface AppOptions {
-  /** Called with the service before its routes are added. */
+  /** Called before routes are added. */
   readonly prepare?: (app: FastifyInstance) => void;
   readonly config: Config;
   readonly db: Database;
@@ -42,11 +42,11 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     http: { maxHeaderSize: 16_384 },
     requestTimeout: 30_000,
-    // Longer than the portal keeps idle connections, or a call fails that meets the end of one.
+    // Longer than the portal's, which would otherwise use closed connections.
     keepAliveTimeout: 65_000,
     rewriteUrl: rewriteTarget,
     exposeHeadRoutes: false,
-    // Azure AD B2C takes the names of tenants and policies in any case.
+    // Azure AD B2C ignores the case of tenants and policies.
     routerOptions: { caseSensitive: false, maxParamLength: maximumLength },
   });
   prepare?.(app);
@@ -61,7 +61,7 @@ export async function buildApp({
     return sendPage(reply, page, messageScreen(page, 'failed'));
   });
   app.setNotFoundHandler(({ headers }, reply) => {
-    // Language links lead to the start, since the address may be unparsable.
+    // Language links lead to the start, as the address may be unparsable.
     const page = pageContext({ url: '/', headers }, config);
     return sendPage(reply, page, messageScreen(page, 'notFound'));
   });

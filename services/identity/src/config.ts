@@ -68,30 +68,28 @@ export type PolicyKind = 'signin' | 'reset' | 'forcedreset';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Public address; no response depends on a Host header. */
+  /** Public address; responses never depend on a Host header. */
   readonly identityOrigin: string;
   readonly tenant: string;
-  /** In seconds. */
   readonly tokenLifetime: number;
   readonly dataDir: string;
-  /** Origin of the portal, the only redirect target. */
+  /** Portal, the only redirect target. */
   readonly portalOrigin: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly policies: Readonly<Record<PolicyKind, string>>;
   readonly logLevel: string;
-  /** Null without metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
-/** Names every invalid variable and why, never its content. */
+/** Names every invalid variable and its issue, never the content. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 /** @throws SettingsError */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable counts as not set.
+  // Empty variables are unset.
   const result = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   if (!result.success) {
     const fieldErrors = result.error.issues.map(({ path, message }) => `  ${String(path[0])}: ${message}`);

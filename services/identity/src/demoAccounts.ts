@@ -4,9 +4,9 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 
 export const { accounts: demoAccounts, password: demoPassword } = demo;
 
-/** Resets the demonstration accounts to the values on the sign-in screen. */
+/** Resets demonstration accounts to the values on the sign-in screen. */
 export async function restoreDemoAccounts(accounts: AccountRepository): Promise<void> {
-  // Their password is public, so one hash serves them all.
+  // The password is public: one hash serves all.
   const known = accounts.findByOid(demoAccounts[0]!.oid)?.passwordHash;
   const passwordHash =
     (await verifyPassword(demoPassword, known)) && known ? known : await hashPassword(demoPassword);

@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** 32 MiB and about a quarter of a second per hash: OWASP's scrypt parameters for little memory. */
+/** 32 MiB and about 0.25 s per hash: OWASP's scrypt parameters for little memory. */
 const logN = 15;
 const r = 8;
 const p = 3;
 const pattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-// One per thread would block the process' memory and every other request.
+// One per thread would block memory and other requests.
 const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -33,17 +33,17 @@ async function derive(
   }
 }
 
-/** Returns a memory-hard hash with salt and cost, in the PHC string format. */
+/** Returns a memory-hard hash with salt and cost, in PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, { ln: logN, r, p });
   return `$scrypt$ln=${logN},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Hash that no password matches, for the same time on missing accounts. */
+/** Matches no password, in the same time. */
 const nobody = `$scrypt$ln=${logN},r=${r},p=${p}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`;
 
-/** Without a hash, returns false after the same time. */
+/** Returns false without a hash, after the same time. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, ln, blockSize, parallel, salt = '', key = ''] = pattern.exec(hash ?? nobody) ?? [];
   const cost = { ln: Number(ln), r: Number(blockSize), p: Number(parallel) };

@@ -13,7 +13,7 @@ export interface GraphProfile {
   readonly companyName: string | null;
 }
 
-/** Returns the profile of an access token; undefined for any other token. */
+/** Returns an access token's profile; undefined for other tokens. */
 export async function readProfile(
   services: Services,
   authorization: string | undefined,
@@ -21,7 +21,7 @@ export async function readProfile(
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
   if (!token) return undefined;
   try {
-    // An identity token has no authorized party.
+    // Identity tokens have no authorized party.
     const { oid: id } = await verifyOwnToken(services, token, ['azp', 'oid']);
     const account = services.accounts.findByOid(String(id));
     if (!account) return undefined;

@@ -10,15 +10,15 @@ import { restoreDemoAccounts } from './demoAccounts.ts';
 
 const hour = 3_600_000;
 
-/** Milliseconds for requests under way at shutdown. */
+/** Milliseconds for open requests at shutdown. */
 const graceMs = 10_000;
 
-// The rest are for debuggers and crashes, may be ignored on purpose (nohup), or end with an exit code of their own.
+// Others are for debuggers and crashes, may be ignored on purpose (nohup), or set an exit code.
 const skip = [...Object.keys(constants.signals), 'beforeExit'].filter(
   (event) => event !== 'SIGINT' && event !== 'SIGTERM',
 ) as closeWithGrace.AllEvents[];
 
-/** Starts serving metrics. Its code is loaded only where `METRICS_PORT` is set. */
+/** Loads code only with `METRICS_PORT`. */
 async function startMetrics(address: { readonly host: string; readonly port: number }) {
   const { measureResponses } = await import('./metrics/serviceMetrics.ts');
   const { serveMetrics } = await import('./metrics/serveMetrics.ts');

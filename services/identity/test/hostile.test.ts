@@ -14,7 +14,7 @@ import {
   type TestService,
 } from './support/service.ts';
 
-/** Sends a request target that no browser would send. */
+/** Sends a target that no browser would send. */
 const raw = (service: TestService, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; location: string | undefined; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(service.origin);
@@ -317,7 +317,7 @@ test('every page forbids scripts, frames and caches', async () => {
   );
   expect(browser.headers.get('cache-control')).toBe('no-store');
   expect(browser.headers.get('x-frame-options')).toBe('DENY');
-  // Those of oidc-provider itself, too.
+  // Also those of oidc-provider.
   const keys = await fetch(`${service.policy('signin')}/discovery/v2.0/keys`);
   expect(keys.headers.get('content-security-policy')).toBe(browser.headers.get('content-security-policy'));
   expect(keys.headers.get('cache-control')).toBe('public, max-age=300');

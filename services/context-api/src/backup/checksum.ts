@@ -11,10 +11,7 @@ async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Saves a backup with its checksum beside it, as `sha256sum --check` reads it. Under its name there is only a whole
- * backup whose checksum has been written.
- */
+/** Saves a backup with a checksum for `sha256sum --check`; only a complete pair gets its final name. */
 export async function saveWithChecksum(
   file: string,
   save: (partial: string) => Promise<void>,

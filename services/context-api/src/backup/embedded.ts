@@ -22,7 +22,7 @@ async function requireSound(pglite: PGlite, folder: string): Promise<void> {
   throw new DamagedDatabaseError(folder, new Error(`\n${lines.join('\n')}`));
 }
 
-/** Runs `act` on the database of a folder, which no other process may have open. */
+/** Runs `act` on a folder's database, which no other process may have open. */
 async function withFolder<T>(folder: string, act: (pglite: PGlite) => Promise<T>): Promise<T> {
   if (!existsSync(folder) && !existsSync(restoredFolder(folder)))
     throw new BackupError(`There is no database in ${folder}.`);
@@ -52,7 +52,7 @@ export const checkEmbedded = (dataDir: string): Promise<void> => {
   return withFolder(folder, (pglite) => requireSound(pglite, folder));
 };
 
-/** Writes a copy of the embedded database; a damaged one is not saved, since it might replace a good backup. */
+/** Copies the embedded database, but no damaged one, which might replace a good backup. */
 export async function backUpEmbedded(dataDir: string, file: string): Promise<void> {
   const folder = join(dataDir, 'context');
   const content = await withFolder(folder, async (pglite) => {
@@ -69,13 +69,13 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
   }
 }
 
-/** Notes in the database that it has been backed up. */
+/** Notes a backup in the database. */
 export const noteEmbedded = (dataDir: string): Promise<void> =>
   withFolder(join(dataDir, 'context'), async (pglite) => {
     await pglite.exec('insert into backup default values');
   });
 
-/** Reads a backup to its end: PGlite would end the process at a file that is not whole. */
+/** Reads a whole backup: PGlite would end the process at an incomplete file. */
 async function requireWhole(file: string): Promise<void> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   await pipeline(createReadStream(file), createGunzip(), nowhere).catch((error: unknown) => {
@@ -90,8 +90,8 @@ const noBackup = (file: string, cause: unknown) =>
   );
 
 /**
- * Restores the embedded database into an empty place. With `replace` an existing one is moved aside; until the restored
- * one has been opened and checked, it stays. Cut off at any moment, it is undone or finished at the next start.
+ * Restores the embedded database; `replace` moves an existing one aside until the restored one has been
+ * opened and checked. The next start undoes or finishes an interrupted restoration.
  *
  * @returns where the former database is; null without one
  */

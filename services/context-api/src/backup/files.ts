@@ -10,7 +10,7 @@ import { type FileStore, MissingContentError } from '../platform/storage/stores/
 
 const isName = (name: string) => /^[0-9a-f]{64}$/.test(name);
 
-/** Returns where the files of a backup are: beside it, each under its hash. */
+/** Returns the folder of a backup's files, each under its hash. */
 export const filesOf = (backup: string): string => `${backup}.files`;
 
 async function listNames(folder: string): Promise<string[]> {
@@ -25,7 +25,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Returns a file; null if it is gone, as the service may remove one meanwhile. */
+/** Returns null if the service has removed the file meanwhile. */
 async function readAll(store: FileStore, name: string, bytes: number): Promise<Buffer | null> {
   try {
     return await buffer(await store.open(name, { start: 0, end: bytes - 1 }));
@@ -35,7 +35,7 @@ async function readAll(store: FileStore, name: string, bytes: number): Promise<B
   }
 }
 
-/** Copies what another folder of files lacks. Each is checked: its name is its hash. */
+/** Copies missing files and checks each: its name is its hash. */
 async function copyFiles(from: string, to: string): Promise<number> {
   const [source, target] = [createDiskStore(from), createDiskStore(to)];
   let copied = 0;
@@ -53,8 +53,7 @@ async function copyFiles(from: string, to: string): Promise<number> {
 }
 
 /**
- * Saves a database with the files of a folder: those of before, and those that came meanwhile, so that none is missing that
- * the saved database names.
+ * Saves a database and files: before and after, so that no file of the saved database is missing.
  *
  * @returns the number of files
  */
@@ -76,11 +75,7 @@ export async function saveWithFiles(
   }
 }
 
-/**
- * Checks the files of a backup.
- *
- * @throws BackupError naming a damaged one
- */
+/** @throws BackupError naming a damaged one */
 export async function verifyFiles(backup: string): Promise<void> {
   const folder = filesOf(backup);
   for (const name of await listNames(folder)) {
@@ -90,9 +85,9 @@ export async function verifyFiles(backup: string): Promise<void> {
 }
 
 /**
- * Adds the files of a backup to a folder; those that are there remain.
+ * Adds missing files of a backup to a folder.
  *
- * @returns the number of files that were added
+ * @returns the number of added files
  */
 export async function restoreFiles(backup: string, folder: string): Promise<number> {
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });

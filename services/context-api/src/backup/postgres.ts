@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { BackupError } from '../platform/database/backupError.ts';
 
-/** Returns where a program of PostgreSQL is: in PATH, else the newest of Debian's. */
+/** Finds a program in PATH, else the newest of Debian's. */
 function findProgram(name: string): string {
   const debian = globSync('/usr/lib/postgresql/*/bin').sort(
     (one, other) => versionOf(other) - versionOf(one),
@@ -36,7 +36,7 @@ async function run(name: string, args: readonly string[], env = process.env): Pr
   if (code !== 0) throw new BackupError(`${name} failed. Nothing was changed.\n${said.trim()}`);
 }
 
-/** Runs a program on the database; the password is in its environment, since others can see arguments. */
+/** Runs a program with the password in its environment, as others can see arguments. */
 function runOn(url: string, name: string, args: readonly string[]): Promise<void> {
   const { password } = new URL(url);
   const address = new URL(url);
@@ -47,7 +47,7 @@ function runOn(url: string, name: string, args: readonly string[]): Promise<void
   });
 }
 
-/** Writes a consistent copy of a PostgreSQL database, while the service runs. */
+/** Writes a consistent copy, while the service runs. */
 export const backUpPostgres = (url: string, file: string): Promise<void> =>
   runOn(url, 'pg_dump', ['--format=custom', '--no-owner', '--no-privileges', '--file', file]);
 
@@ -61,7 +61,6 @@ async function withClient<T>(url: string, act: (client: Client) => Promise<T>): 
   }
 }
 
-/** Notes in the database that it has been backed up. */
 export const notePostgres = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query('insert into backup default values');
@@ -77,7 +76,7 @@ const hasTables = (url: string): Promise<boolean> =>
 
 const emptySchema = ['--command', 'drop schema public cascade; create schema public'];
 
-/** Restores a PostgreSQL database, all of it or nothing, into an empty one; with `replace`, its content goes first. */
+/** Restores all or nothing into an empty database; `replace` removes the present content. */
 export async function restorePostgres(
   url: string,
   file: string,

@@ -7,12 +7,12 @@ interface Given {
   readonly replace: boolean;
 }
 
-/** Runs a command that does not open the database itself; reports errors on stderr with exit code 1. */
+/** Runs a command without an open database; reports errors on stderr with exit code 1. */
 export async function program(
   usage: string,
   act: (config: DatabaseConfig, given: Given) => Promise<void>,
 ): Promise<void> {
-  // Others on the machine must not read its files.
+  // Its files are private.
   process.umask(0o077);
   try {
     const { values, positionals } = parseArgs({

@@ -16,7 +16,7 @@ export interface AccountRepository {
   findByOid(oid: string): Account | undefined;
   /** @param email as `normalizeEmail` returns it */
   findByEmail(email: string): Account | undefined;
-  /** Returns false if the address has an account already. */
+  /** Returns false if the address has an account. */
   add(account: Account): boolean;
   put(account: Account): void;
   /** Also clears the duty to change it. */

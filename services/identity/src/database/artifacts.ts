@@ -7,13 +7,13 @@ export interface ArtifactStore {
   /** Returns oidc-provider's adapter for one policy. */
   adapterOf(policy: string): AdapterFactory;
   revokeGrant(grantId: string): void;
-  /** Revokes all grants of an account except its session `exceptUid`, which changes the password. */
+  /** Revokes all grants of an account except session `exceptUid`, which changes the password. */
   revokeAccount(accountId: string, exceptUid: string | undefined): void;
-  /** Deletes what expired a day ago; until then, an expired token differs from an unknown one. */
+  /** Deletes what expired a day ago; until then, expired tokens differ from unknown ones. */
   purge(): void;
 }
 
-/** Models whose ids are the clients' secrets, of which the database saves only hashes. */
+/** Models whose ids are secrets, saved only as hashes. */
 const presentable = new Set(['AuthorizationCode', 'RefreshToken']);
 const day = 86_400_000;
 
@@ -65,7 +65,7 @@ export function createArtifactStore(db: Database, now: () => number): ArtifactSt
       async upsert(id, payload, expiresIn) {
         const { jti, ...rest } = payload;
         const kept = presentable.has(model) ? rest : payload;
-        // Only a grant is looked up by its own id besides its hash, when a family of tokens is revoked.
+        // Only grants are looked up by id, to revoke a family of tokens.
         const uid = model === 'Grant' ? id : optional(payload.uid);
         const expiresAt = now() + (expiresIn || day / 1000) * 1000;
         upsert.run(
@@ -73,7 +73,7 @@ export function createArtifactStore(db: Database, now: () => number): ArtifactSt
           model,
           hash(id),
           JSON.stringify(kept),
-          // An interaction names the grant of its session, but outlives it.
+          // Interactions name their session's grant, but outlive it.
           model === 'Interaction' ? null : optional(payload.grantId),
           uid,
           optional(payload.accountId),
@@ -85,7 +85,7 @@ export function createArtifactStore(db: Database, now: () => number): ArtifactSt
       findByUserCode: async () => undefined,
       async consume(id) {
         if (consume.run(now(), policy, model, hash(id)).changes > 0) return;
-        // Two simultaneous requests with a single-use value: that is reuse like any other.
+        // Simultaneous requests with a single-use value count as reuse.
         const row = grantOf.get(policy, model, hash(id)) as { grant_id: string | null } | undefined;
         if (row?.grant_id) revokeGrant.run(row.grant_id);
         throw new errors.InvalidGrant('already used');

@@ -1,4 +1,4 @@
-/** Migrations, run once in this order; append only. Times are milliseconds since 1970. */
+/** Migrations in order; append only. Times are milliseconds since 1970. */
 export const migrations = [
   `create table account (
     oid text primary key,

@@ -6,7 +6,7 @@ import { ownFolder } from './ownFolder.ts';
 
 export type Database = DatabaseSync;
 
-// node:sqlite warns on import that it is experimental, which is useless to operators.
+// Hides the warning that node:sqlite is experimental.
 function loadSqlite(): typeof import('node:sqlite') {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;
@@ -32,7 +32,7 @@ export function openDatabase(dataDir: string): Database {
   return db;
 }
 
-/** Runs `work` in a transaction, also beside another process on the same file. */
+/** Runs `work` in a transaction, even beside another process. */
 export function transaction<T>(db: Database, work: () => T): T {
   db.exec('begin immediate');
   try {

@@ -2,9 +2,8 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Database } from './open.ts';
 
-/** Secrets from the first start: losing them would end every session. */
+/** Secrets of the first start, whose loss would end every session. */
 export interface Secrets {
-  /** Private key of all tokens. */
   readonly signingKey: JWK & { readonly kid: string };
   /** Signs cookies and form tokens. */
   readonly cookieKey: string;
@@ -21,7 +20,6 @@ export function readSecrets(db: Database): Secrets {
   const select = db.prepare('select value from secret where name = ?');
   const read = (name: string, make: () => string): string => {
     if (!select.get(name)) insert.run(name, make());
-    // Of two processes that start at once, the first one's remains.
     return (select.get(name) as { value: string }).value;
   };
   return {

@@ -3,14 +3,14 @@ import type { Database } from './open.ts';
 
 /** Progress of interactions with several screens. */
 export interface StepRepository {
-  /** Saves that the account has proven its password and must choose a new one. */
+  /** Saves the account's proven password, which it must change. */
   proven(uid: string, accountId: string): void;
-  /** Saves a reset code; without an account, it matches nobody. */
+  /** Saves a reset code, which matches nobody without an account. */
   sent(uid: string, accountId: string | undefined, code: string): void;
-  /** Returns the account that has proven its password. */
+  /** Returns the account with a proven password. */
   findProven(uid: string): string | undefined;
   isSent(uid: string): boolean;
-  /** Returns the account of a code; each call is one of five attempts. */
+  /** Returns a code's account, in at most five attempts. */
   check(uid: string, code: string): string | undefined;
   done(uid: string): void;
   purge(): void;

@@ -6,7 +6,7 @@ interface Rule {
   /** First delay in milliseconds, doubled up to `longest`. */
   readonly first: number;
   readonly longest: number;
-  /** Milliseconds without an attempt until the count restarts. */
+  /** Milliseconds without attempts until the count restarts. */
   readonly forgetAfter: number;
 }
 
@@ -25,11 +25,10 @@ export interface Attempt {
 
 export interface Throttle {
   /**
-   * Counts an attempt before its outcome, so that concurrent ones count, too; returns the milliseconds to wait if it is
-   * not allowed.
+   * Counts an attempt before its outcome, against concurrent ones; returns the milliseconds to wait, if any.
    */
   attempt(attempts: readonly Attempt[]): number;
-  /** Resets the account, and uncounts one attempt of its address. */
+  /** Resets the account, and one attempt of its address. */
   succeeded(attempts: readonly Attempt[]): void;
   purge(): void;
 }

@@ -2,16 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Secrets } from '../database/secrets.ts';
 
-/** Fields of a posted form, each with its last value. */
+/** Fields of a form with their last values. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Error of a form from elsewhere; Fastify's errors have a status as well. */
+/** Error of a foreign form, with a status as Fastify's. */
 class BadFormError extends Error {
   override readonly name = 'BadFormError';
   readonly statusCode = 400;
 }
 
-/** Parses bodies of forms only. */
 export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
@@ -37,7 +36,7 @@ interface Expected {
   readonly origin: string;
 }
 
-/** @throws BadFormError when a form was not posted from our page in the same interaction */
+/** @throws BadFormError for forms from other pages or interactions */
 export function checkOrigin(
   { headers: { origin: from } }: Pick<FastifyRequest, 'headers'>,
   values: FormValues,

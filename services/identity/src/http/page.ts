@@ -7,11 +7,11 @@ import { chooseLocale, translator } from '../texts.ts';
 
 export interface PageOptions {
   readonly portalOrigin: string;
-  /** Languages that the portal requested at the start. */
+  /** Languages that the portal requested. */
   readonly uiLocales?: string | undefined;
 }
 
-/** Returns the context of a page, whose address may choose the language. */
+/** Returns a page's context; its address may choose the language. */
 export function pageContext(
   { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   { portalOrigin, uiLocales }: PageOptions,

@@ -11,7 +11,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Returns the target, or `/`, which has no route, for one that no browser would send. */
+/** Returns the target, or `/` without a route if no browser would send it. */
 export function rewriteTarget({ url = '' }: IncomingMessage): string {
   const [path = ''] = url.split('?', 1);
   const isTarget = url.length <= maximumLength && /^\/(?!\/)[\x21-\x7e]*$/.test(url) && isDecodable(path);

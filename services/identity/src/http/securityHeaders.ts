@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
- * Adds headers that forbid scripts, foreign resources and frames; forms may redirect to the portal. Sets them on the
- * raw response, for oidc-provider.
+ * Forbids scripts, foreign resources and frames, and redirects of forms except to the portal; on the raw
+ * response, for oidc-provider.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function addSecurityHeaders(
       },
     },
     frameguard: { action: 'deny' },
-    // Not `no-referrer`: it would make browsers send `Origin: null` with our own forms.
+    // Browsers would send `Origin: null` with `no-referrer`.
     referrerPolicy: { policy: 'same-origin' },
     hsts: identityOrigin.startsWith('https:') && { maxAge: 31_536_000 },
   });

@@ -1,4 +1,4 @@
-/** Passwords from ten characters at the top of leaked lists. */
+/** Most leaked passwords from ten characters. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `1234567890 12345678910 123456789a 0123456789 0987654321 9876543210 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx3edc qwertyuiop
   qwerty1234 qwerty12345 qwerty123456 qwertyuiop123 asdfghjkl1 asdfghjkl; zxcvbnm123 password12 password123 password1234

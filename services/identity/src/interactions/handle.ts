@@ -12,7 +12,7 @@ import { reset, resetCode } from './reset.ts';
 import { keepScreen, takeScreen } from './shownScreen.ts';
 import { currentPassword, signIn } from './signIn.ts';
 
-/** Pages of each policy, by the end of their address. */
+/** Pages of each policy by the end of their address. */
 const steps: Record<PolicyKind, Readonly<Record<string, Step>>> = {
   signin: { '': signIn, register },
   reset: { '': reset, code: resetCode },
@@ -58,7 +58,7 @@ export async function handleInteraction(target: InteractionRequest): Promise<Fas
     page,
     form: { page, action: addressOf(name), formToken, values },
     addressOf,
-    // There is no proxy to trust.
+    // No proxy is trusted.
     remoteAddress: request.ip,
     sessionUid: interaction.session?.uid,
   };
@@ -69,12 +69,12 @@ export async function handleInteraction(target: InteractionRequest): Promise<Fas
   if ('goTo' in outcome) return reply.redirect(outcome.goTo, 303);
   if ('finish' in outcome) return finishInteraction(target, interaction, outcome.finish);
   if (!isPost) return sendPage(reply, page, outcome.show);
-  // Going back to the response of a form would be an error of the browser: a redirect leads to its page.
+  // Redirects, so that going back in the browser finds a page.
   await keepScreen(interaction, key, outcome.show);
   return reply.redirect(visit.form.action, 303);
 }
 
-/** Returns the first value of a form: the person's address at the portal. */
+/** Returns first values: the person's address at the portal. */
 function hinted({ params: { login_hint: email } }: Interaction): FormValues {
   return typeof email === 'string' ? { email } : {};
 }

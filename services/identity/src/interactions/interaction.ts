@@ -29,21 +29,21 @@ export interface Visit {
   readonly form: Omit<FormState, 'fieldErrors'>;
   readonly addressOf: (step: string) => string;
   readonly remoteAddress: string;
-  /** Browser's session, which outlives a change of password made in it. */
+  /** Session that outlives a change of password made in it. */
   readonly sessionUid: string | undefined;
 }
 
-/** Result of a request: a page, a redirect within the interaction, or the end. */
+/** Page, redirect within the interaction, or end. */
 export type Outcome =
   { readonly show: Screen } | { readonly goTo: string } | { readonly finish: InteractionResults };
 
 export interface Step {
   readonly get: (visit: Visit) => Outcome;
-  /** Handles the form's `values` after the check of its origin. */
+  /** Handles a form's `values` after the check of its origin. */
   readonly post: (visit: Visit, values: FormValues) => Promise<Outcome>;
 }
 
-/** Ends the interaction with a code for the person's other choice. */
+/** Ends the interaction with a code for another choice. */
 export const refuse = (code: B2cCode): Outcome => ({
   finish: { error: 'access_denied', error_description: b2cError(code) },
 });
@@ -52,7 +52,7 @@ export const finish = (accountId: string): Outcome => ({
   finish: { login: { accountId, remember: false, amr: ['pwd'] } },
 });
 
-/** Returns the same form with its errors. */
+/** Returns the form with errors. */
 export const again = (screen: Screen): Outcome => ({ show: { ...screen, status: 422, invalid: true } });
 
 export const tooMany = (screen: Screen, retryAfter: number): Outcome => ({

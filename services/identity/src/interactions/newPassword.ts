@@ -3,7 +3,6 @@ import { newPasswordScreen } from '../screens/newPassword.ts';
 import { again, finish, type Step, type Visit, withErrors } from './interaction.ts';
 import { check, forms } from './validation.ts';
 
-/** Changes a password and ends other sessions, perhaps of people who knew the old one. */
 export async function changePassword(visit: Visit, accountId: string, password: string): Promise<void> {
   const { services, uid, sessionUid } = visit;
   services.accounts.changePassword(accountId, await hashPassword(password));

@@ -14,7 +14,7 @@ import {
 import { changePassword } from './newPassword.ts';
 import { check, forms } from './validation.ts';
 
-/** Asks for the address and creates a code, with or without an account. */
+/** Creates a code, with or without an account. */
 export const reset: Step = {
   get: (visit) => ({ show: resetScreen(withErrors(visit, {})) }),
   async post(visit, values) {

@@ -2,7 +2,7 @@ import type { Interaction } from 'oidc-provider';
 import { Html } from '../screens/html.ts';
 import type { Screen } from '../screens/screen.ts';
 
-/** Page that a screen belongs to, and its language. */
+/** Page of a screen, and its language. */
 interface Key {
   readonly step: string;
   readonly locale: string;
@@ -10,14 +10,14 @@ interface Key {
 
 type Saved = Key & Omit<Screen, 'content'> & { readonly content: string };
 
-/** Saves the screen that a form returned, for the redirect to its page. */
+/** Saves a form's screen for the redirect to its page. */
 export async function keepScreen(interaction: Interaction, key: Key, screen: Screen): Promise<void> {
   const saved: Saved = { ...screen, ...key, content: screen.content.toString() };
   interaction.lastSubmission = { screen: saved };
   await interaction.persist();
 }
 
-/** Returns the saved screen of a page once, since a page that is opened again has no errors. */
+/** Returns a saved screen once: a reopened page has no errors. */
 export async function takeScreen(interaction: Interaction, key: Key): Promise<Screen | undefined> {
   const saved = interaction.lastSubmission?.['screen'] as Saved | undefined;
   if (!saved) return undefined;

@@ -18,7 +18,7 @@ import { check, forms } from './validation.ts';
 
 type Proof = { readonly account: Account } | { readonly outcome: Outcome };
 
-/** Checks address and password without revealing whether the account exists. */
+/** Checks address and password without revealing accounts. */
 async function prove(
   visit: Visit,
   values: Readonly<Record<string, string>>,
@@ -45,7 +45,6 @@ async function prove(
 
 const signInPage = (visit: Visit) => (state: FormState) => signInScreen(state, visit.addressOf('register'));
 
-/** First page of the policy `signin`. */
 export const signIn: Step = {
   get: (visit) => ({ show: signInPage(visit)(withErrors(visit, {})) }),
   async post(visit, values) {
@@ -58,7 +57,6 @@ export const signIn: Step = {
   },
 };
 
-/** First page of the policy `forcedreset`. */
 export const currentPassword: Step = {
   get: (visit) => ({ show: currentPasswordScreen(withErrors(visit, {})) }),
   async post(visit, values) {

@@ -31,7 +31,7 @@ const email = z
       ),
   );
 
-/** Returns whether a password is one repeated character or very common. */
+/** Detects one repeated character, and very common passwords. */
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase();
   return commonPasswords.has(plain) || new Set(plain).size < 4;
@@ -44,7 +44,7 @@ const newPassword = z
   .max(128, fieldError('error.passwordLong'))
   .refine((password) => !isCommon(password), fieldError('error.passwordCommon'));
 
-/** Schemas of the forms; messages are keys of texts. */
+/** Schemas of forms; messages are keys of texts. */
 export const forms = {
   address: z.object({ email }),
   credentials: z.object({
@@ -80,7 +80,7 @@ type Checked<T> =
   | { readonly data: T; readonly fieldErrors?: undefined }
   | { readonly data?: undefined; readonly fieldErrors: ErrorList };
 
-/** Returns the values of a form, or its errors in a language. */
+/** Returns a form's values, or its errors in a language. */
 export function check<T extends z.ZodObject>(
   schema: T,
   values: Readonly<Record<string, string>>,
@@ -89,7 +89,7 @@ export function check<T extends z.ZodObject>(
   const fields = Object.keys(schema.shape);
   const result = schema.safeParse(Object.fromEntries(fields.map((name) => [name, values[name] ?? ''])));
   if (result.success) return { data: result.data };
-  // The first error of each field, in the order of the fields.
+  // First error per field, in order.
   const fieldErrors = new Map(
     result.error.issues.toReversed().map(({ path, message }) => [String(path[0]), t(message as TextKey)]),
   );

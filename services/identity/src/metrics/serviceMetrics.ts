@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /**
- * Measures the responses of the service; call it before routes are added.
+ * Measures responses; call it before routes are added.
  *
- * @returns a function that returns the metrics in Prometheus' text format
+ * @returns a function that returns metrics in Prometheus' text format
  */
 export function measureResponses(app: FastifyInstance): () => Promise<string> {
   const registry = new Registry();

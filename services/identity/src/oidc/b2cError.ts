@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Errors of Azure AD B2C used here, with its texts. @see
- * https://learn.microsoft.com/azure/active-directory-b2c/error-codes
+ * Used errors of Azure AD B2C, with its texts.
+ *
+ * @see https://learn.microsoft.com/azure/active-directory-b2c/error-codes
  */
 const messages = {
   AADB2C90006: 'The redirect URI provided in the request is not registered for the client id.',
@@ -33,7 +34,7 @@ export function b2cError(code: B2cCode): string {
   return `${code}: ${messages[code]}\r\nCorrelation ID: ${randomUUID()}\r\nTimestamp: ${timestamp}\r\n`;
 }
 
-/** Returns the code of a rejected grant, from oidc-provider's detail. */
+/** Returns the code for oidc-provider's detail of a rejected grant. */
 export function codeOfRefusedGrant(detail: string): B2cCode {
   if (detail.includes('account not found')) return 'AADB2C90128';
   if (detail.includes('expired')) return 'AADB2C90080';

@@ -1,6 +1,6 @@
 import type { Account } from '../database/accounts.ts';
 
-/** Returns an account's known claims under Azure AD B2C's names. */
+/** Returns known claims under Azure AD B2C's names. */
 export function claimsOf(account: Account, policy: string): Record<string, unknown> & { sub: string } {
   const { oid, name, email, givenName, familyName, jobTitle, organization } = account;
   return {

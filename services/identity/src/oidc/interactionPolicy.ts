@@ -4,7 +4,7 @@ import { b2cError } from './b2cError.ts';
 
 const { base, Check } = interactionPolicy;
 
-/** Returns when a policy shows screens: `signin` without a session, the others always. */
+/** Returns the conditions for screens: `signin` without a session, others always. */
 export function interactionsOf(kind: PolicyKind): interactionPolicy.DefaultPolicy {
   const policy = base();
   const login = policy.get('login');
@@ -15,7 +15,7 @@ export function interactionsOf(kind: PolicyKind): interactionPolicy.DefaultPolic
     ),
     0,
   );
-  // Signing in is consent to one's own portal, as in B2C. The prompt remains, since offline_access requires it.
+  // Signing in implies consent, as in B2C; offline_access requires the prompt.
   policy.get('consent')?.checks.clear();
   return policy;
 }

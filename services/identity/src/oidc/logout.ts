@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { type B2cCode, b2cError } from './b2cError.ts';
 import { verifyOwnToken } from './ownToken.ts';
 
-/** Redirect after signing out; undefined for our own screen. */
+/** Redirect after sign-out; undefined for our screen. */
 type Logout =
   { readonly to: string | undefined } | { readonly refused: B2cCode; readonly to: string | undefined };
 

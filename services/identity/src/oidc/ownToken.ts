@@ -5,9 +5,9 @@ import { issuerOf } from './issuer.ts';
 const publicHalf = ({ kty, n, e, kid }: JWK): JWK => ({ kty, n, e, kid, alg: 'RS256', use: 'sig' }) as JWK;
 
 /**
- * Returns the payload of this service's token for our client, from any policy.
+ * Returns the payload of our client's token from any policy.
  *
- * @throws errors of jose for any other or expired token
+ * @throws errors of jose for other or expired tokens
  */
 export async function verifyOwnToken(
   { config, secrets }: Pick<Services, 'config' | 'secrets'>,

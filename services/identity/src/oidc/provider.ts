@@ -24,7 +24,7 @@ export interface PolicyProviderOptions {
   readonly renderError: NonNullable<Configuration['renderError']>;
 }
 
-/** Returns the provider of a policy, with the same keys for all, as in Azure AD B2C. */
+/** Returns a policy's provider; all have the same keys, as in Azure AD B2C. */
 export function createProvider({ kind, services, renderError }: PolicyProviderOptions): Provider {
   const { config, accounts, artifacts, secrets } = services;
   const policy = config.policies[kind];
@@ -80,7 +80,7 @@ export function createProvider({ kind, services, renderError }: PolicyProviderOp
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
     },
-    // Logout is our own (oidc/logout.ts), since it ends the sessions of all policies.
+    // Our own logout ends the sessions of all policies (oidc/logout.ts).
     discovery: { end_session_endpoint: `${config.identityOrigin}/${config.tenant}/${policy}${paths.logout}` },
     findAccount(_ctx, oid) {
       const account = accounts.findByOid(oid);
@@ -127,7 +127,7 @@ export function createProvider({ kind, services, renderError }: PolicyProviderOp
   return provider;
 }
 
-/** Returns the session's grant, or a new one of all that the client may request. */
+/** Returns the session's grant, or a new one with all scopes of the client. */
 async function grantOf(
   ctx: KoaContextWithOIDC,
   { clientId, resource }: { clientId: string; resource: string },

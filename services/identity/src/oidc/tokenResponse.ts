@@ -33,7 +33,7 @@ function succeeded(
   const now = Math.floor(Date.now() / 1000);
   const { RefreshToken: refresh, AuthorizationCode: code } = oidc.entities;
   const scopes = [...(refresh ?? code)!.scopes];
-  // Without its own id as a scope a client gets no access token.
+  // Clients get access tokens only with their own id as a scope.
   const access = scopes.includes(clientId) && {
     access_token,
     expires_in: tokenLifetime,

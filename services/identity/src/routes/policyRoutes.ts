@@ -26,9 +26,9 @@ export function addPolicyRoutes(app: FastifyInstance, { services, policies, poli
   const { host, protocol } = new URL(config.identityOrigin);
   const serve = policy.provider.callback();
 
-  /** Hands a request to oidc-provider, which responds itself. */
+  /** Hands a request to oidc-provider, which responds. */
   const forward = async ({ raw }: FastifyRequest, reply: FastifyReply, url: string): Promise<void> => {
-    // Addresses in responses come from our settings, never from the request.
+    // Addresses in responses come from settings, never from requests.
     Object.assign(raw.headers, {
       host,
       'x-forwarded-host': host,
@@ -53,14 +53,14 @@ export function addPolicyRoutes(app: FastifyInstance, { services, policies, poli
     return forward(request, reply, `${paths.authorize}/${request.params.uid}${search}`);
   });
   app.post(paths.token, (request, reply) => {
-    // Programs call this, whatever they accept.
+    // Programs call this, with any header.
     request.headers.accept = 'application/json';
     return forward(request, reply, paths.token);
   });
 
   app.get(paths.logout, async (request, reply) => {
     const page = pageContext(request, config);
-    // An image or a frame on another site signs nobody out.
+    // Images or frames on other sites sign nobody out.
     const destination = request.headers['sec-fetch-dest'];
     if (destination !== undefined && destination !== 'document')
       return sendPage(reply, page, messageScreen(page, 'refused'));
@@ -88,7 +88,7 @@ export function addPolicyRoutes(app: FastifyInstance, { services, policies, poli
 
 const queryOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost').searchParams;
 
-/** Adds the prompt that oidc-provider needs for `offline_access`; our policies resolve it. */
+/** Adds the prompt for `offline_access`, which our policies resolve. */
 function withConsent(query: URLSearchParams): string {
   const prompts = query.getAll('prompt');
   if (prompts.length < 2 && prompts[0] !== 'none') query.set('prompt', `${prompts[0] ?? ''} consent`.trim());

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** Errors by field name; `''` is the whole form. */
+/** Errors by field name; `''` is the form. */
 export type ErrorList = Readonly<Record<string, string>>;
 
 export interface FormState {
@@ -23,7 +23,7 @@ export interface Field {
   readonly inputmode?: 'numeric';
 }
 
-/** Renders the error summary, which takes the focus, as GOV.UK's. `first` is the target of errors of the whole form. */
+/** Renders GOV.UK's error summary, which takes the focus; `first` is the target of form errors. */
 function errorSummary({ page: { t }, fieldErrors }: FormState, first: string): Html | false {
   const entries = Object.entries(fieldErrors);
   if (entries.length === 0) return false;
@@ -59,14 +59,14 @@ function input({ page: { t }, values, fieldErrors }: FormState, field: Field): H
       }${inputmode && html` inputmode="${inputmode}"`}${describedBy && html` aria-describedby="${describedBy}"`}${
         fieldError && html` aria-invalid="true"`
       }${!optional && html` aria-required="true"`}${
-        // Input remains, except secrets.
+        // Input stays, except secrets.
         type !== 'password' && values[name] && html` value="${values[name]}"`
       }
     />
   </div>`;
 }
 
-/** Renders a form; `more` comes below its main button. */
+/** Renders a form, with `more` below its main button. */
 export function form(
   state: FormState,
   fields: readonly Field[],

@@ -1,4 +1,3 @@
-/** Markup that is safe to render. */
 export class Html {
   readonly #markup: string;
 

@@ -51,7 +51,7 @@ function demoAccountTable(t: Translate): Html {
   </section>`;
 }
 
-/** Lets an address break before its domain. */
+/** Lets addresses break before their domain. */
 function breakable(address: string): Html {
   const [name, domain] = address.split('@');
   return html`${name}<wbr />@${domain}`;

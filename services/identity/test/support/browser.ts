@@ -1,8 +1,7 @@
-/** Browser without scripts: keeps cookies and follows redirects until it leaves the service. */
+/** Browser without scripts: keeps cookies and follows redirects out of the service. */
 export class Browser {
   readonly #origin: string;
   readonly #cookies = new Map<string, { value: string; path: string }>();
-  /** Last page, or the address outside the service. */
   url = '';
   status = 0;
   html = '';
@@ -57,7 +56,7 @@ export class Browser {
     return Object.fromEntries([...inputs].map(([, name, value]) => [name!, value!]));
   }
 
-  /** Parameters of the address outside. */
+  /** Parameters of the outside address. */
   get response(): Record<string, string> {
     return Object.fromEntries(new URL(this.url).searchParams);
   }
@@ -66,7 +65,7 @@ export class Browser {
     this.#cookies.clear();
   }
 
-  /** Returns the header with the cookies for an address. */
+  /** Returns the cookie header for an address. */
   cookiesFor(address: URL | string): string {
     const path = new URL(address).pathname;
     return [...this.#cookies]

@@ -13,7 +13,7 @@ function msalFor(service: TestService, kind: PolicyKind): ConfidentialClientAppl
     auth: {
       clientId,
       clientSecret,
-      // It insists on https here, and takes the endpoints from the metadata.
+      // The library insists on https here, and takes endpoints from the metadata.
       authority: `https://127.0.0.1/${service.config.tenant}/${service.config.policies[kind]}`,
       knownAuthorities: ['127.0.0.1'],
       authorityMetadata: JSON.stringify({
@@ -36,7 +36,7 @@ export interface Started {
   readonly kind: PolicyKind;
 }
 
-/** Starts to sign in, as the portal does; the browser is at the first screen. */
+/** Starts to sign in as the portal, up to the first screen. */
 export async function begin(
   service: TestService,
   kind: PolicyKind = 'signin',
@@ -82,7 +82,7 @@ export async function signIn(service: TestService, email: string, password = dem
   return { started, ...(await redeem(service, started)) };
 }
 
-/** Verifies a token as the portal and the context API do. */
+/** Verifies a token as the portal and the context API. */
 export async function verified(service: TestService, kind: PolicyKind, token: string) {
   const base = service.policy(kind);
   const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(`${base}/discovery/v2.0/keys`)), {

@@ -20,7 +20,6 @@ export interface TestService {
   readonly origin: string;
   /** Base address of a policy. */
   readonly policy: (kind: keyof Config['policies']) => string;
-  /** Everything that was logged. */
   readonly logged: string[];
   /** Moves the clock of throttle and steps. */
   readonly passes: (milliseconds: number) => void;
@@ -33,7 +32,6 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Starts the service on a port of its own. */
 export async function startService({
   folder = temporaryFolder(),
   env = {},
@@ -52,7 +50,7 @@ export async function startService({
   const db = openDatabase(folder);
   const logged: string[] = [];
   const loggerInstance = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  // It stands still, so that a busy machine makes no difference.
+  // A still clock is independent of busy machines.
   const built = Date.now();
   let ahead = 0;
   const now = () => built + ahead;
