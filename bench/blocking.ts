@@ -6,13 +6,13 @@ import { step } from '../scripts/report/step.ts';
 import { type Figure, reported } from './figures.ts';
 import type { Server } from './servers.ts';
 
-/** Rounds over all pages; medians, since noise spoils single ones. */
+/** Rounds over all pages; medians, against noise. */
 const rounds = 5;
-/** Slowdown of the processor, as for a phone. */
+/** As for a phone. */
 const slowdown = 4;
 /** Milliseconds of a task that visitors do not notice. */
 const unnoticed = 50;
-/** Milliseconds after the last script, for what is left to idle time. */
+/** Milliseconds of idle time after the last script. */
 const afterwardsMs = 1500;
 
 interface TraceEvent {
@@ -20,7 +20,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Start, in microseconds. */
+  /** Microseconds. */
   readonly ts: number;
   /** Processor time, in microseconds. */
   readonly tdur?: number;
@@ -30,8 +30,8 @@ interface TraceEvent {
 const categories = ['disabled-by-default-devtools.timeline', 'loading'];
 
 /**
- * Returns for how many milliseconds a visitor's first load of a page blocks its main thread after the first paint. Processor time is
- * counted, not time on the clock, which other programs on the machine take.
+ * Returns the milliseconds for which a first load blocks the main thread after the first paint. Counts
+ * processor time, which excludes other programs.
  */
 async function blockingOf(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
@@ -67,7 +67,6 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 interface Compared {
   readonly portal: Server;
   readonly minimal: Server;
-  /** Path of the program. */
   readonly chromium: string;
 }
 
@@ -77,7 +76,7 @@ const pages = {
   'text page': '/how-it-works',
 } as const;
 
-/** Measures pages of the portal and the minimal page in turn, in a browser on a slow processor. */
+/** Measures portal and minimal page in turn, in a browser on a slow processor. */
 export async function blockingFigures(
   { display, signal }: Session,
   { portal, minimal, chromium: executablePath }: Compared,

@@ -5,7 +5,7 @@ const rounds = 7;
 const warmUp = 400;
 const requests = 300;
 
-/** Medians, since noise spoils single rounds. */
+/** Medians, against noise. */
 interface Cost {
   /** Microseconds of CPU time. */
   readonly cpu: number;
@@ -26,7 +26,7 @@ async function minimalPath(minimal: Server, bytes: number): Promise<string> {
   return `/?rows=${Math.round((100 * (bytes - none)) / (hundred - none))}`;
 }
 
-/** Measures visits to the portal and to a minimal page of equal size, in turn. */
+/** Measures portal and minimal page of equal size in turn. */
 export async function compareCpu<Way extends string>(
   { portal, minimal }: Readonly<Record<'portal' | 'minimal', Server>>,
   path: string,

@@ -13,10 +13,10 @@ interface Script {
 export interface FirstLoad {
   readonly scripts: readonly Script[];
   readonly bytes: number;
-  /** Bytes of the page itself, and of its texts, which are files apart; in Brotli. */
+  /** Bytes in Brotli of the page, and of its texts, which are files apart. */
   readonly html: number;
   readonly texts: number;
-  /** Scripts with map code or map data, in the page and in the whole build. */
+  /** Scripts with map code or map data. */
   readonly maps: { readonly inPage: number; readonly inBuild: number };
 }
 

@@ -26,7 +26,7 @@ async function lastRun(machine: string): Promise<Run | null> {
   return runs.findLast((run) => run.machine === machine) ?? null;
 }
 
-/** Adds a run to the history; returns the lines that tell it from the last one on this machine. */
+/** Adds a run; returns lines of differences from the last one on this machine. */
 export async function addToHistory(figures: readonly Figure[]): Promise<readonly string[]> {
   const machine = machineName();
   const before = await lastRun(machine);

@@ -7,12 +7,12 @@ import { type Editor, publishOpportunity } from './publish.ts';
 import type { RawResponses } from './raw.ts';
 import type { Server } from './servers.ts';
 
-/** Ways to request a page once it is cached: the list, and a page of text after changes that do not concern it. */
+/** Requests of a cached list, and of a page of text after unrelated changes. */
 const ways = ['br', 'gzip', '304', 'after a change elsewhere'] as const;
 
 export type Hit = (typeof ways)[number];
 
-/** Ratios of the portal's hits to a server that sends the same bytes and headers; medians of rounds. */
+/** Medians of ratios to a server that sends the same bytes and headers. */
 export interface HitRatios {
   readonly perSecond: number;
   readonly cpu: number;
@@ -34,7 +34,7 @@ const paths: Readonly<Record<Hit, string>> = {
   'after a change elsewhere': '/how-it-works',
 };
 
-/** Milliseconds until the portal has heard of a change. */
+/** Milliseconds until the portal has received a change. */
 const heardWithinMs = 1500;
 const attempts = 20;
 
@@ -59,7 +59,7 @@ const added = new Set(['date', 'connection', 'keep-alive']);
 const without = (head: readonly string[]) =>
   head.filter((_, index) => !added.has(head[index - (index % 2)]!.toLowerCase()));
 
-/** Returns the portal's responses to hits, and the headers that ask for them. */
+/** Returns the portal's responses to hits, and their request headers. */
 export async function captureHits(portal: Server): Promise<{
   readonly responses: RawResponses;
   readonly headers: Readonly<Record<Hit, Headers>>;
@@ -113,7 +113,7 @@ async function load(server: Server, at: string, headers: Headers): Promise<Resul
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-/** Makes a change that does not concern a page, once pictures that are still prepared change it no more. */
+/** Makes an unrelated change, once pending pictures no longer change the page. */
 async function changeElsewhere(portal: Server, editor: Editor): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     await publishOpportunity(editor);

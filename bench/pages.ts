@@ -15,7 +15,7 @@ const path = routes.initiatives();
 const megabyte = 1024 * 1024;
 const kilobyte = 1024;
 
-/** Limits in kilobytes of Brotli for the scripts of pages, by what the pages are. */
+/** Kilobytes of Brotli for the scripts of pages, by kind. */
 const scripts = {
   list: { path, most: 145 },
   initiative: { path: routes.initiative('ca-phe-ben-vung-dak-lak'), most: 157 },
@@ -48,7 +48,7 @@ interface Measured {
   readonly minimal: Server;
 }
 
-/** Measures pages of the portal, relative to a minimal page and to a server of the same bytes. */
+/** Measures pages, relative to a minimal page and to a server of the same bytes. */
 export async function measurePages(
   { display }: Session,
   { servers, started: { portal, both, readyMs }, minimal }: Measured,

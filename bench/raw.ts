@@ -1,4 +1,4 @@
-/** Server of bytes that do not change: the least that node:http does for a response. */
+/** Server of constant bytes: the least that node:http does for a response. */
 import { createServer } from 'node:http';
 
 /** Response by its name in the path. */

@@ -5,7 +5,7 @@ import type { Server } from './servers.ts';
 const rounds = 5;
 const requests = 100;
 
-/** Pages by what they are. */
+/** By kind. */
 const pages = {
   list: routes.initiatives(),
   initiative: routes.initiative('ca-phe-ben-vung-dak-lak'),
@@ -18,7 +18,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 
 let newcomers = 0;
 
-/** Returns a signed-in reader's costs of pages, relative to those of visitors' pages that no cache has. */
+/** Returns a signed-in reader's costs, relative to uncached pages of visitors. */
 export async function compareReaders(
   server: Server,
   cookie: string,

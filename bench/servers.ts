@@ -21,7 +21,7 @@ export interface Server {
 
 export interface Started {
   readonly portal: Server;
-  /** The portal, with the usage of its context API. */
+  /** Portal with the usage of its context API. */
   readonly both: Server;
   /** Milliseconds until the portal was ready, with its context API running. */
   readonly readyMs: number;

@@ -39,7 +39,7 @@ async function visit(jar: Jar, address: string, form?: URLSearchParams): Promise
 
 const signInForm = /<form method="post" action="([^"]+)"[^]*?name="form_token" value="([^"]+)"/;
 
-/** Signs in with a demonstration account; returns the header `Cookie` of its session. */
+/** Signs in with a demonstration account; returns the header `Cookie`. */
 export async function signInAs(name: string, origin: string): Promise<string> {
   const jar: Jar = new Map();
   const page = await visit(jar, `${origin}/api/auth/signin?returnUrl=/signed-in`);

@@ -1,12 +1,14 @@
-/** Preload of measured servers (`--import`): reports the usage of the process and its children at USAGE_PORT. */
+/**
+ * Preload of measured servers (`--import`): reports the usage of the process and its children at USAGE_PORT.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** Microseconds of CPU time of all threads, bytes of memory by kind. */
+/** Microseconds of CPU time, bytes of memory by kind. */
 export interface Usage {
   readonly cpu: number;
   readonly memory: NodeJS.MemoryUsage;
-  /** Processes that render for this one, where the system names them; their memory is in `rss`. */
+  /** Rendering processes, if the system names them; their memory is in `rss`. */
   readonly children: number;
 }
 
@@ -19,7 +21,7 @@ interface Child {
   readonly rss: number;
 }
 
-/** Returns the usage of a process by its line in /proc; null where it has ended. */
+/** Parses a process's line in /proc; null after its end. */
 function readChild(pid: string): Child | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

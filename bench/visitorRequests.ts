@@ -1,10 +1,10 @@
 import type { Sitemap, SitemapNoun } from '../contract/site/sitemap.ts';
 
-/** Address of a list as the portal asks for it: with the top values of its filters. */
+/** Address of a list with the top values of its filters, as in the portal. */
 const list = (path: string, query: Readonly<Record<string, string>> = {}) =>
   `${path}?${new URLSearchParams({ facetLimit: '30', ...query }).toString()}`;
 
-/** Returns visitors' requests: each operation, and searches with many, few and no results. */
+/** Returns each operation, and searches with many, few and no results. */
 export function visitorRequests(sitemap: Sitemap): Readonly<Record<string, string>> {
   const first = (noun: SitemapNoun, length: number) =>
     sitemap[noun].find(({ slugs }) => slugs.length === length)!.slugs;

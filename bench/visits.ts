@@ -2,7 +2,7 @@ import { locales } from '../contract/shared/locale.ts';
 import { localizedPath, routes } from '../lib/config/routes.ts';
 import type { Visits } from './load.ts';
 
-// Headers of a browser; the minimal page is requested without, so it need not compress.
+// A browser's headers; the minimal page is requested without, so it need not compress.
 const browser = { 'accept-encoding': 'gzip, deflate, br' };
 
 const popular = locales.flatMap((locale) =>
@@ -15,13 +15,13 @@ let newcomers = 0;
 
 export const listVisits = {
   'one address, as served': { path: () => routes.initiatives(), headers: browser },
-  // A quarter new, as with a campaign's links or rare filters: full pages that no cache can have.
+  // A quarter new, as with a campaign's links or rare filters: no cache can have them.
   'many addresses, one of four new, as served': {
     path: (n) =>
       n % 4 === 0 ? routes.initiatives(`newcomer=${newcomers++}`) : popular[(n * 7) % popular.length]!,
     headers: browser,
   },
-  // People who have just changed something get pages of their own.
+  // People who have just changed something get their own pages.
   'rendered anew for each request': {
     path: () => routes.initiatives(),
     headers: { cookie: 'auth_token=bench; own_change=1' },
@@ -30,7 +30,7 @@ export const listVisits = {
 
 export type ListVisits = keyof typeof listVisits;
 
-/** Kinds to which the limit applies; the others are for sessions and for filling the cache. */
+/** Limited kinds; the others are for sessions and for filling the cache. */
 export const servedWays: ReadonlySet<ListVisits> = new Set<ListVisits>([
   'one address, as served',
   'many addresses, one of four new, as served',

@@ -4,13 +4,12 @@ import { isPage } from './pageCache/pagePath.ts';
 import type { Render } from './pageCache/render.ts';
 
 interface Bounds {
-  /** Pages that are rendered at the same time. */
+  /** Simultaneous renderings. */
   readonly running?: number;
-  /** Pages that wait for it. */
   readonly waiting?: number;
   /** Milliseconds that a page waits. */
   readonly patience?: number;
-  /** Called once with a reading of the present renderings. */
+  /** Called once with a reading of current renderings. */
   readonly watch?: (read: () => Renderings) => void;
 }
 
@@ -20,8 +19,7 @@ export interface Renderings {
 }
 
 /**
- * Bounds the renderings of pages at the same time: more would only make all of them slower. A page that would wait too
- * long gets `busy` instead.
+ * Limits simultaneous renderings, which slow each other down. A page that would wait too long gets `busy`.
  */
 export function boundedRender(
   render: Render,

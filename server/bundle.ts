@@ -17,7 +17,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node24',
-  // Next and its dependencies are in the standalone output already.
+  // Already in the standalone output.
   external: ['next', 'pino', '@redis/client'],
   // CommonJS packages load Node's modules by `require`.
   banner: {

@@ -5,11 +5,11 @@ import { logger } from '#lib/log/logger.server.ts';
 import { measures } from '#lib/metrics/measures.server.ts';
 import type { Render } from './pageCache/render.ts';
 
-// Within it, the log says once that pages are refused.
+// Time between log lines about rejected pages.
 const LOG_EVERY_MS = 10_000;
 let loggedAt = -Infinity;
 
-/** Responds with a short page, made without React, to a visit for which the portal has no time. */
+/** Sends a short page, made without React, under overload. */
 export const busyPage: Render = async ({ url = '/', method }, response) => {
   measures()?.onRefusedPage();
   if (performance.now() - loggedAt > LOG_EVERY_MS) {

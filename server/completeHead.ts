@@ -4,15 +4,15 @@ import { ownChangeCookie } from '#lib/session/ownChange.ts';
 import { homeVary } from './localeRedirect.ts';
 import { type SecurityHeaders, securityHeadersFor } from './securityHeaders.ts';
 
-// They never leave the process.
+// Never leave the process.
 const marks = [SHAREABLE_MARK, COMPOSITION_MARK];
 
 const varyOf = (target: string, vary: string): string =>
   [...(/^\/(?:\?|$)/.test(target) ? [homeVary] : []), ...(vary ? [vary] : [])].join(', ');
 
 /**
- * Adds security headers, unless a route set its own, and `Vary` when a head is written. One written as a list, like
- * cached pages', is complete already.
+ * Adds security headers, unless a route set its own, and `Vary` when a head is written. A head written as a
+ * list, like cached pages', is complete already.
  *
  * @param target path and query of the request
  */
@@ -43,7 +43,7 @@ export function completeHead(
   }) as typeof writeHead;
 }
 
-/** Returns the complete headers of a response, by lower-case names. */
+/** Returns complete headers by lower-case names. */
 export function completeHeaders(
   own: OutgoingHttpHeaders,
   { target, headers }: { target: string; headers: SecurityHeaders },

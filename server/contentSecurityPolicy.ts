@@ -6,14 +6,14 @@ export interface PolicyOptions {
   tileUrl?: string | undefined;
   recaptcha?: boolean;
   tagManager?: boolean;
-  /** Whether the build rendered the page, and so without a consent script. */
+  /** True for a page rendered by the build, without a consent script. */
   prerendered?: boolean;
   https: boolean;
   /** Next's development server evaluates code and opens a web socket. */
   development: boolean;
 }
 
-// Sources: https://developers.google.com/recaptcha/docs/faq
+// https://developers.google.com/recaptcha/docs/faq
 const recaptchaSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
 const tagManagerSources = {
@@ -25,14 +25,14 @@ const tagManagerSources = {
   ],
 } as const;
 
-// Players are loaded by a click on a film's picture.
+// Loaded by a click on a film's picture.
 const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Policy of files, feeds and data, which load nothing. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Policy of the service worker, which asks for pages and files of the portal. */
+/** The service worker requests pages and files of the portal. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Inline scripts of `pages/_document.tsx`, in its order. */
@@ -41,7 +41,7 @@ const inlineScripts = ({ tagManager, prerendered }: PolicyOptions) => [
   loadAfterFirstPaint,
 ];
 
-/** Returns the policy of pages, with hashes instead of nonces, so that pages can be cached. */
+/** Returns the policy of pages, with hashes instead of nonces, for the cache. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { tileUrl, recaptcha = false, tagManager = false, https, development } = options;
   const guard = recaptcha ? recaptchaSources : [];
@@ -71,7 +71,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     .join('; ');
 }
 
-/** Converts `https://{s}.tiles.example/{z}/{x}/{y}.png` to `https://*.tiles.example`; a port is kept. */
+/** Converts `https://{s}.tiles.example/{z}/{x}/{y}.png` to `https://*.tiles.example`, with the port. */
 export function tileSource(tileUrl: string): string {
   const [, scheme = '', host = ''] = /^(https?:\/\/)([^/?#]+)/.exec(tileUrl) ?? [];
   return scheme + host.replace(/^[^.]*\{[^}]+\}[^.]*\./, '*.');

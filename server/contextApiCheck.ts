@@ -15,7 +15,7 @@ const WRONG_BASE =
   'CONTEXT_API_URL is not the base address of a context API: ' +
   `${operations.getContext.path}, which is added to it, is not there`;
 
-/** Creates a check by the call that each page needs, one at a time within two seconds. Logs changes of the result. */
+/** Makes the call that each page needs, one at a time within two seconds. Logs changes of the result. */
 export function createContextApiCheck(api: ContextApi): ContextApiCheck {
   let underWay: Promise<string | null> | undefined;
   let known: string | null = null;

@@ -23,7 +23,7 @@ interface HandlerOptions {
   answerHit?: AnswerHit;
   headers: SecurityHeaders;
   checkContextApi: ContextApiCheck;
-  /** Whether visitors can be served without the context API. */
+  /** True if visitors can be served without the context API. */
   hasCopies?: () => boolean;
   /** Milliseconds of a visit that reads. */
   visitLimit?: number;

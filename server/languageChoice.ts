@@ -7,8 +7,8 @@ const localeOf = (path: string): Locale => {
 };
 
 /**
- * Returns the language just chosen by the language switch, in browsers without scripts: that of a page reached from one
- * in another language.
+ * Returns the language of a page reached from one in another language: the reader's choice, in browsers
+ * without scripts.
  *
  * @param target path and query of the request
  */

@@ -6,7 +6,7 @@ import { logger } from '#lib/log/logger.server.ts';
 
 const GRACE_MS = 10_000;
 
-// The rest are for debuggers and crashes, may be ignored on purpose (nohup), or are handled by Next.
+// Others are for debuggers and crashes, ignored on purpose (nohup), or handled by Next.
 const events = [...Object.keys(constants.signals), 'beforeExit', 'uncaughtException', 'unhandledRejection'];
 const skip = events.filter(
   (event) => event !== 'SIGINT' && event !== 'SIGTERM',
@@ -20,8 +20,8 @@ interface Stop {
 }
 
 /**
- * Stops on SIGTERM or SIGINT: serves for `drainSeconds`, then finishes pending requests within ten seconds. A second
- * signal exits at once.
+ * Stops on SIGTERM or SIGINT: serves for `drainSeconds`, then finishes pending requests within ten seconds. A
+ * second signal exits at once.
  */
 export function stopGracefully(server: Server, { drainSeconds = 0, onStop, onClosed }: Stop): void {
   const drainMs = drainSeconds * 1000;

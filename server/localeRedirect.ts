@@ -18,9 +18,9 @@ export interface LocaleRedirect {
 export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer';
 
 /**
- * Redirects `/en/…` to `/…`, and external visitors of `/` to the language chosen before, or else the browser's best.
- * Visitors from a page of the site chose English; they stay, as do those who return from signing in or out. Pages in a
- * language that the operator does not offer lead to those in the first one that is.
+ * Redirects `/en/…` to `/…`, external visitors of `/` to the language chosen before, or else the browser's
+ * best, and languages that are not offered to the first offered one. Visitors from a page of the site chose
+ * English; they stay, as do those who return from signing in or out.
  *
  * @param target path and query of the request
  */
@@ -51,11 +51,11 @@ export function localeRedirect(target: string, headers: IncomingHttpHeaders): Lo
 
 const isHome = (path: string): boolean => path === '/' || isLocale(path.slice(1));
 
-/** Returns whether a visitor of a portal that is not set up yet learns there what to do. */
+/** Checks for a visitor of a portal that is not set up yet, who stays. */
 const isFirstVisit = (headers: IncomingHttpHeaders): boolean =>
   portalSettings().setup !== 'complete' && isOffered('claimSetup') && !isPersonal(headers);
 
-/** Returns the path of a page in the first offered language; null if the language of the given one is offered. */
+/** Returns the page's path in the first offered language; null if its own is offered. */
 function offeredPage(path: string): string | null {
   const [, first = '', ...rest] = path.split('/');
   const locale = isLocale(first) ? first : defaultLocale;

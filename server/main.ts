@@ -44,11 +44,11 @@ import { serveRelease, staticFiles } from './staticFiles.ts';
 import { startTracing } from './tracing/startTracing.ts';
 import { traced } from './tracing/traced.ts';
 
-// Longer than proxies and balancers keep a connection (mostly 60 s), so that they never use one that is just closed.
+// Longer than proxies and balancers (mostly 60 s), which must not use a closing connection.
 const KEEP_ALIVE_MS = 72_000;
-/** Milliseconds between two savings of cached pages. */
+/** Time between two savings of cached pages. */
 const SAVE_COPIES_MS = 300_000;
-/** Pages that a renderer works on at the same time. */
+/** Simultaneous pages per renderer. */
 const AT_ONCE = 16;
 
 // Others on the machine must not read its files.
@@ -78,7 +78,7 @@ async function start() {
     circuits.note(process, circuit);
   });
   const started = process.argv.includes(BESIDE_CONTEXT_API) ? untilListening(CONTEXT_API_URL) : null;
-  // The settings are read only where the context API has them.
+  // Settings are read only if the context API has them.
   const watching = Promise.resolve(started).then(watchCapabilities).then(watchSettings);
   const { render, stop, upgrade, renderings, renderers } = await (count > 0
     ? renderElsewhere(given, { count, circuits })
@@ -128,7 +128,7 @@ async function start() {
     : await startMetrics(given, { cacheBytes: () => usage?.().bytes ?? 0, renderings, renderers });
   const trace = development ? undefined : await traceRequests(given);
   const measured = measure?.(handler.handle) ?? handler.handle;
-  // Room for oversized queries, which safeTarget shortens, so that they do not end in a bare 431.
+  // Accepts oversized queries, which safeTarget shortens, instead of a bare 431.
   const server = createServer(
     { maxHeaderSize: 64 * 1024, keepAliveTimeout: KEEP_ALIVE_MS, ...timeLimits },
     limitBodies(trace?.(measured) ?? measured),
@@ -144,7 +144,7 @@ async function start() {
   });
   server.listen(PORT, HOST, () => {
     logger().info({ address: server.address(), origin: ORIGIN }, 'portal is listening');
-    // Names a wrong base address or key at once, not at the first visitor.
+    // Logs a wrong base address or key at once, not at the first visitor.
     void checkContextApi();
   });
 }
@@ -159,7 +159,7 @@ interface Rendering {
 
 type RequestUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Starts processes that render, so that this one has time for everything else. */
+/** Starts rendering processes, to leave this one time for everything else. */
 async function renderElsewhere(
   { RENDERER_MEMORY_MB, VISIT_LIMIT_MS }: Settings,
   { count, circuits }: { readonly count: number; readonly circuits: OpenCircuits },
@@ -202,7 +202,7 @@ function bounded(render: Render, running?: number): Pick<Rendering, 'render' | '
   return { render: limited, renderings: () => renderings() };
 }
 
-/** Gives each page the time of a visit: one for the cache has its own. */
+/** Gives each page the time of a visit; one for the cache has its own. */
 function inTime(render: Render, limit: number): Render {
   return (request, response) => {
     const work = () => render(request, response);
@@ -210,14 +210,14 @@ function inTime(render: Render, limit: number): Render {
   };
 }
 
-/** Starts measuring where `METRICS_PORT` is set: loading the code takes a twentieth of a second. */
+/** Loads the code only if `METRICS_PORT` is set: it takes a twentieth of a second. */
 async function startMetrics({ METRICS_PORT: port, METRICS_HOST: host }: Settings, watched: Watched) {
   if (port === undefined) return undefined;
   const { startPortalMetrics } = await import('./metrics/startPortalMetrics.ts');
   return startPortalMetrics({ port, host }, watched);
 }
 
-/** Starts tracing where an endpoint is set; the proxy in front may say which trace a request belongs to. */
+/** Starts tracing if an endpoint is set; the proxy in front may name a request's trace. */
 async function traceRequests(given: Settings) {
   await startTracing(given, 'common-ground-portal');
   if (!tracing()) return undefined;
@@ -240,7 +240,6 @@ interface Answers {
   readonly usage?: () => CacheUsage;
   /** Saves the cached pages for the next start. */
   readonly saveCopies?: () => Promise<void>;
-  /** Id of the build. */
   readonly build?: string;
 }
 

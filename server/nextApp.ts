@@ -5,10 +5,10 @@ import { settings } from '#lib/config/settings.server.ts';
 import type { Render } from './pageCache/render.ts';
 import { rootFiles } from './rootFiles.ts';
 
-/** Prepares Next in the working folder: its pages, and the API routes of root files. */
+/** Prepares Next in the working folder: pages, and API routes of root files. */
 export async function prepareNext({ development }: { development: boolean }) {
   const { HOST, PORT } = settings();
-  // Loaded here only: the serving process needs none of it where others render.
+  // Loaded here only: the serving process does not need it beside renderers.
   const { default: next } = await import('next');
   const conf = development ? {} : { conf: await builtConfig() };
   const app = next({ dev: development, dir: process.cwd(), hostname: HOST, port: PORT, ...conf });
@@ -17,7 +17,7 @@ export async function prepareNext({ development }: { development: boolean }) {
   return { app, route };
 }
 
-/** Returns the configuration resolved by the build: the standalone output has no next.config.ts. */
+/** The standalone output has no next.config.ts. */
 async function builtConfig(): Promise<NextConfig> {
   const text = await readFile(join(process.cwd(), '.next/required-server-files.json'), 'utf8');
   const { config } = JSON.parse(text) as { config: NextConfig };

@@ -20,16 +20,16 @@ interface Sources {
   readonly renderers: () => PortalStatus['renderers'];
 }
 
-/** Milliseconds that the page about the status waits for another service. */
+/** Milliseconds to wait for another service. */
 const LIMIT_MS = 1000;
 
 type State = PortalDependency['state'];
 
-/** Returns whether a service responds to a request, whatever it says of it. */
+/** Accepts any response. */
 async function reach(url: string): Promise<State> {
   const response = await fetch(url, {
     redirect: 'manual',
-    // Servers of map tiles ask for it.
+    // Required by servers of map tiles.
     headers: { referer: settings().ORIGIN },
     signal: AbortSignal.timeout(LIMIT_MS),
   });
@@ -37,7 +37,7 @@ async function reach(url: string): Promise<State> {
   return response.status < 500 ? 'responds' : 'fails';
 }
 
-/** Returns what a check says, and how long it took; a service that gives no response in time is silent. */
+/** Returns a check's result and duration; a service without a response in time is silent. */
 async function timed(check: () => Promise<State>): Promise<Pick<PortalDependency, 'state' | 'ms'>> {
   const started = performance.now();
   const state = await inTime(check(), LIMIT_MS).catch(() => 'silent' as const);
@@ -68,7 +68,7 @@ function checkIdentity() {
   return identity ? timed(() => reach(expectationOf(identity, 'signin').address)) : unused('not-configured');
 }
 
-// The tile of the whole world.
+// Tile of the whole world.
 const firstTile = (template: string): string =>
   template
     .replace('{s}', 'a')
@@ -89,7 +89,7 @@ async function readDisk(): Promise<PortalStatus['disk']> {
 
 const originOf = (url: string | undefined): string | undefined => (url ? new URL(url).origin : undefined);
 
-/** Returns a reading of the portal's status, one at a time. It names no address and no secret. */
+/** Reads the status, one at a time. It contains no address and no secret. */
 export function createPortalStatus({ build, checkContextApi, circuits, usage, renderers }: Sources) {
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
   const { CONTEXT_API_URL, B2C_AUTHORITY, OIDC_ISSUER } = settings();

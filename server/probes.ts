@@ -3,14 +3,14 @@ import type { ContextApiCheck } from './contextApiCheck.ts';
 
 interface Readiness {
   readonly checkContextApi: ContextApiCheck;
-  /** Whether pages in the cache serve visitors while the context API does not. */
+  /** True if cached pages serve visitors while the context API does not. */
   readonly hasCopies: () => boolean;
   readonly stopping: boolean;
 }
 
 /**
- * Responds to `/healthz` (the process runs), `/readyz` (visitors can be served, if need be with saved pages; the
- * process is not stopping) and `/dependencies` (the context API is usable).
+ * Responds to `/healthz` (the process runs), `/readyz` (visitors can be served, if need be with saved pages;
+ * the process is not stopping) and `/dependencies` (the context API is usable).
  */
 export async function respondToProbe(
   path: string,

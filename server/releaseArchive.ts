@@ -5,7 +5,7 @@ import type { Settings } from '#lib/config/settings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 
 const HOUR = 3_600_000;
-// A day after the last heartbeat of its servers, which is hourly.
+// A day after the last of hourly heartbeats.
 const KEEP_MS = 25 * HOUR;
 // Many requests at once may miss.
 const LOOK_AGAIN_MS = 5000;
@@ -22,16 +22,13 @@ interface Options<Release> {
   readonly read: (folder: string) => Release;
 }
 
-/** Returns the folder of releases; none without a place for data. */
+/** Returns the folder of releases, if there is a place for data. */
 export function releasesFolder({ RELEASES_DIR, DATA_DIR }: Pick<Settings, 'RELEASES_DIR' | 'DATA_DIR'>) {
   if (RELEASES_DIR) return resolve(RELEASES_DIR);
   return DATA_DIR && resolve(DATA_DIR, 'releases');
 }
 
-/**
- * Hashed files of releases that run or ran within a day: old pages still get their scripts, and so do new pages from an
- * old server.
- */
+/** Hashed files of releases that ran within a day, for old pages, and new ones from old servers. */
 export class ReleaseArchive<Release> {
   readonly #options: Options<Release>;
   readonly #others = new Map<string, Release>();
@@ -42,7 +39,7 @@ export class ReleaseArchive<Release> {
     this.#options = options;
   }
 
-  /** Adds this release's files and starts its heartbeat; null where the archive is not writable. */
+  /** Adds this release and starts its heartbeat; null if the archive is not writable. */
   static async open<Release>(options: Options<Release>): Promise<ReleaseArchive<Release> | null> {
     const archive = new ReleaseArchive(options);
     try {

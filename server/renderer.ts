@@ -20,9 +20,9 @@ import { type FromRenderer, SIGN_MS, type ToRenderer } from './renderers/message
 import { reportCircuits } from './reportCircuits.ts';
 import { startTracing } from './tracing/startTracing.ts';
 
-// A process that renders pages and answers calls for the serving process, which starts it with the path of a socket.
+// Process that renders pages for the serving process, which starts it with the path of a socket.
 
-/** Milliseconds that a page waits for the portal's status. */
+/** Milliseconds to wait for the portal's status. */
 const STATUS_MS = 2000;
 
 process.umask(0o077);

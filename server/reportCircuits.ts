@@ -2,7 +2,7 @@ import { watchCircuits } from '#lib/http/circuitBreaker.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { Circuit } from './renderers/openCircuits.ts';
 
-/** Logs when this process refuses calls to a service from now on, or no longer does, and passes it on. */
+/** Logs and passes on when this process starts or stops to refuse calls to a service. */
 export function reportCircuits(onChange: (circuit: Circuit) => void): void {
   watchCircuits((origin, state) => {
     onChange({ origin, isOpen: state === 'refused' });

@@ -5,7 +5,7 @@ const TWO_YEARS = 63_072_000;
 
 export type Headers = ReadonlyMap<string, string>;
 
-/** Security headers by kind of response. */
+/** By kind of response. */
 export interface SecurityHeaders {
   readonly page: Headers;
   readonly prerenderedPage: Headers;
@@ -22,10 +22,10 @@ export function securityHeaders(options: PolicyOptions): SecurityHeaders {
   };
 }
 
-/** Header by which Next marks a page rendered at build time. */
+/** Marks Next's page rendered at build time. */
 const PRERENDERED = 'x-nextjs-cache';
 
-/** Returns the security headers by the other ones, in lower case. */
+/** Returns security headers for a response's other headers, in lower case. */
 export function securityHeadersFor(
   { page, prerenderedPage, file }: SecurityHeaders,
   own: OutgoingHttpHeaders,

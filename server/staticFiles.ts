@@ -10,7 +10,7 @@ import type { ReleaseArchive } from './releaseArchive.ts';
 const PREFIX = '/_next/static';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
-/** Script that keeps visited pages; the build writes it. */
+/** Written by the build. */
 const SERVICE_WORKER = '/service-worker.js';
 // Addresses like files that `rootFiles` leads to API routes.
 const madeByRoutes =
@@ -32,7 +32,8 @@ const options = { brotli: true, gzip: true, etag: true, extensions: [] };
 export const serveRelease = (folder: string): Serve => sirv(folder, { ...options, dev: true });
 
 /**
- * Serves hashed files and icons; a missing file is an uncached 404: the next server of a rolling release may have it.
+ * Serves hashed files and icons; a missing file is an uncached 404: the next server of a rolling release may
+ * have it.
  *
  * @param otherwise renders everything else
  */
@@ -82,7 +83,7 @@ interface Serving {
   readonly cacheControl: string;
 }
 
-/** Ends a response whose file cannot be read any more; sirv leaves its stream's errors to the process. */
+/** Ends a response after an error of its file; sirv leaves stream errors to the process. */
 function endWithSource(this: ServerResponse, source: Readable): void {
   source.once('error', (error: NodeJS.ErrnoException) => {
     logger().error({ code: error.code }, 'a static file could not be read');

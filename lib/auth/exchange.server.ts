@@ -18,7 +18,7 @@ const cache = z.object({
   RefreshToken: z.record(z.string(), z.object({ secret: z.string() })).default({}),
 });
 
-/** Never shared among requests: MSAL caches the tokens. */
+/** One per request: MSAL caches the tokens. */
 async function clientOf(identity: B2cSettings, name: PolicyName) {
   const policy = await policyOf(identity, name);
   const { keys: _keys, ...metadata } = policy;

@@ -51,7 +51,7 @@ export const identityVariables = {
   /** Issuer of the tokens, with `{policy}` if the tenant includes it. */
   B2C_ISSUER: identityUrl.optional(),
   B2C_PROFILE_URL: identityUrl.optional(),
-  /** As in the tokens. */
+  /** Issuer in the tokens. */
   OIDC_ISSUER: identityUrl.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),

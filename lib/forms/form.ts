@@ -26,7 +26,7 @@ export function pickEntries(sent: Entries, { fields }: Pick<Form, 'fields'>): En
   );
 }
 
-/** Not yet validated. */
+/** Returns the unvalidated body. */
 export function bodyOf(entries: Entries, { fields }: Pick<Form, 'fields'>): object {
   const body = {};
   for (const [name, kind] of Object.entries(fields)) {

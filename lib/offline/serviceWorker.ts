@@ -13,8 +13,8 @@ import {
 import type { OfflineTextsByLocale } from './texts.ts';
 
 /*
- * Saves visited pages, as anybody sees them, and shows them without a connection. With one, pages come from the
- * portal and files from the browser's cache.
+ * Saves visited pages, as anybody sees them, and shows them without a connection. With one, pages come from
+ * the portal and files from the browser's cache.
  */
 
 /** Inserted by the build. */

@@ -27,7 +27,7 @@ export interface Person {
   readonly profile: Profile;
   /** Milliseconds since 1970; the token is renewed before. */
   readonly expiresAt: number;
-  /** Never leaves the server. */
+  /** Secret: never leaves the server. */
   readonly accessToken: string;
   /** Sign-in, in seconds since 1970. */
   readonly signedInAt: number;

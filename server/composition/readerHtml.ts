@@ -12,11 +12,11 @@ export interface PlaceOptions {
   readonly t: TFunction<readonly ['template', 'edit']>;
   /** Texts of all pages. */
   readonly common: TFunction;
-  /** Path of the page, with its language. */
+  /** With its language. */
   readonly path: string;
   /** Patterns of pages that the portal does not offer. */
   readonly hiddenPages: readonly string[];
-  /** Markup that visitors see in its place. */
+  /** Visitors' markup. */
   readonly replaced: string;
 }
 
@@ -51,7 +51,7 @@ export function accountMenuHtml(
   );
 }
 
-/** Returns forms to follow an initiative or not, for readers without scripts; `Follow` replaces them. */
+/** Forms for readers without scripts; `Follow` replaces them. */
 export function followHtml({
   common,
   path,

@@ -7,11 +7,11 @@ import type { PlaceName, SharedParts } from './sharedParts.ts';
 
 interface Target {
   readonly locale: Locale;
-  /** Path of the page, with its language. */
+  /** With its language. */
   readonly path: string;
 }
 
-/** Puts a reader's own parts into the page of all visitors. */
+/** Puts a reader's own parts into the shared page. */
 export function readerPage(
   { pieces, places, hiddenPages, texts }: SharedParts,
   viewer: Viewer,

@@ -4,28 +4,28 @@ import type { TextFile } from '#lib/i18n/textFiles.server.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
 import { scriptJson } from './html.ts';
 
-/** Place of a page for a reader's own part; `viewer` is the reader in the page's data. */
+/** Part of a page that differs by reader; `viewer` is the reader in the page's data. */
 export type PlaceName = 'account' | 'follow' | 'viewer';
 
 interface Place {
   readonly name: PlaceName;
-  /** Markup that visitors see there. */
+  /** Visitors' markup. */
   readonly replaced: string;
 }
 
-/** Page of all visitors, split at the places for a reader's own parts. */
+/** Shared page, split at the readers' own parts. */
 export interface SharedParts {
   /** One more than places. */
   readonly pieces: readonly string[];
   readonly places: readonly Place[];
   readonly hiddenPages: readonly string[];
-  /** Texts that readers get. */
+  /** Texts for readers. */
   readonly texts: PageTexts;
 }
 
 type OwnProps = Pick<PageProps, 'viewer' | 'texts' | 'site'>;
 
-/** Files with the texts of every page. */
+/** Texts of every page. */
 export interface AudienceFiles {
   readonly visitors: TextFile;
   readonly readers: TextFile;
@@ -36,12 +36,12 @@ interface Splitting {
   readonly files: AudienceFiles;
 }
 
-// Nobody can write it into a page.
+// Cannot be written into a page.
 const secret = randomUUID();
 const markOf = (name: PlaceName) => `${secret}-${name}`;
 const marks = new RegExp(`"?${secret}-(account|follow|viewer)"?`, 'g');
 
-/** Returns a page's properties for readers; null where they are not those of visitors with texts in files. */
+/** Returns null unless visitors' properties fit, with texts in files. */
 function propsForReader(
   pageProps: OwnProps,
   { isData, files: { visitors, readers } }: Splitting,
@@ -61,14 +61,14 @@ function propsForReader(
 const attributesOf = ({ address, integrity }: TextFile) => `src="${address}" integrity="${integrity}"`;
 
 const inPage = {
-  // Links contain no links, so that the first end is their own.
+  // Links contain no links: the first end is their own.
   account: /<a [^>]*data-place="account"[^>]*>.*?<\/a>/gs,
   follow: /<a [^>]*data-place="follow"[^>]*>.*?<\/a>/gs,
 };
 
 const dataScript = /(<script id="__NEXT_DATA__" type="application\/json">)(.*?)(<\/script>)/gs;
 
-/** Splits a page or its data; null where readers need a page of their own. */
+/** Splits a page or its data; null if readers need their own page. */
 export function splitShared(body: string, splitting: Splitting): SharedParts | null {
   return splitting.isData ? splitData(body, splitting) : splitPage(body, splitting);
 }

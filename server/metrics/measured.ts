@@ -19,7 +19,6 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function measured(handle: RequestListener, { routeOf, onResponse }: Measuring): RequestListener {
   return (request, response) => {
     const started = performance.now();
-    // The handler may change it.
     const { url = '/', method = '' } = request;
     const note = () => {
       onResponse({

@@ -6,7 +6,7 @@ interface Watched {
   readonly cacheBytes: () => number;
   readonly renderings: () => { readonly running: number; readonly waiting: number };
   readonly renderers: () => { readonly ready: number; readonly bytes: number };
-  /** Whether changes of content are heard of. */
+  /** True if changes of content are received. */
   readonly isListening: () => boolean;
   readonly changeCount: () => number;
 }

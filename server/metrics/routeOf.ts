@@ -36,10 +36,10 @@ function find(node: Node, parts: readonly string[], at: number): string | undefi
   return (fixed && find(fixed, parts, at + 1)) ?? (node.any && find(node.any, parts, at + 1)) ?? node.rest;
 }
 
-// Pages and API routes that do not exist.
+// Missing pages and API routes.
 const isCatchAll = (route: string): boolean => /^(?:\/api)?\/\[\.{3}(?:path|unknown)\]$/.test(route);
 
-/** Returns the parts of a page's path, without language; those of its data without the build. */
+/** Returns parts of a path without language; of data without the build. */
 function partsOf(path: string): string[] {
   const parts = path.split('/').filter(Boolean);
   if (parts[0] === '_next' && parts[1] === 'data') {
@@ -52,8 +52,8 @@ function partsOf(path: string): string[] {
 }
 
 /**
- * Returns a function that finds the route of an address, such as `/initiatives/[initiative]`: few values, none of them
- * of a visitor. Files are `file`, everything else is `other`.
+ * Finds the route of an address, such as `/initiatives/[initiative]`: few values, none of a visitor. Files
+ * are `file`, everything else is `other`.
  *
  * @param routes pages and API routes of the build
  */
@@ -67,7 +67,7 @@ export function createRouteOf(routes: readonly string[]): (url: string) => strin
     const parts = partsOf(path);
     const found = find(root, parts, 0);
     if (found !== undefined && !isCatchAll(found)) return found;
-    // Some addresses at the root lead to API routes, such as `/media/…`.
+    // Some addresses at the root lead to API routes: `/media/…`.
     const behind = find(root, ['api', ...parts], 0);
     if (behind !== undefined && !isCatchAll(behind)) return behind;
     return /\.\w{1,12}$/.test(path) ? 'file' : 'other';

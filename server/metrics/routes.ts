@@ -7,7 +7,7 @@ interface RoutesManifest {
   readonly dynamicRoutes: readonly { readonly page: string }[];
 }
 
-/** Returns a function that finds the route of an address, by the routes of the build in the working folder. */
+/** Finds routes of the build in the working folder. */
 export async function routeOfBuild(): Promise<(url: string) => string> {
   const { staticRoutes, dynamicRoutes } = JSON.parse(
     await readFile(join(process.cwd(), '.next/routes-manifest.json'), 'utf8'),

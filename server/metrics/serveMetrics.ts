@@ -7,7 +7,7 @@ export interface MetricsAddress {
 }
 
 /**
- * Serves metrics at `/metrics` of a port of their own, which ends with the process.
+ * Serves `/metrics` on its own port, which ends with the process.
  *
  * @returns the port
  */

@@ -1,4 +1,4 @@
-/** Words of RFC 9211. */
+/** RFC 9211. */
 export type CacheStatus =
   | 'hit'
   | 'hit; detail=composed'

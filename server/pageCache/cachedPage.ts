@@ -8,20 +8,20 @@ import { lifetimeOf } from '#lib/page/lifetime.ts';
 import { type Freshness, today } from './freshness.ts';
 import type { Rendering } from './rendering.ts';
 
-/** Encodings, the smallest first. */
+/** Smallest first. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
 export interface CachedPage extends Freshness {
   readonly status: number;
-  /** State on which all pages depended when it was rendered; see `composition`. */
+  /** `composition` at the time of rendering. */
   readonly composition: string;
   readonly content: ShownContent;
-  /** Whether signed-in readers may get it, with their own parts put in. */
+  /** True if signed-in readers may get it, with their own parts inserted. */
   readonly isForReaders: boolean;
   readonly etag: string;
-  /** Names and values of headers that are equal for all visitors, for `writeHead`. */
+  /** Names and values of shared headers, for `writeHead`. */
   readonly head: readonly string[];
   /** Bytes of the uncompressed body. */
   readonly length: number;
@@ -47,7 +47,7 @@ export const sizeOf = ({ forms }: CachedPage): number =>
   OVERHEAD + Math.ceil(forms.br.length * (1 + GZIP_SIZE));
 
 /**
- * Returns whether the cache may save a response: declared shareable by its page, without cookies, dependent only on the
+ * Checks that a response is declared shareable by its page, without cookies, and dependent only on the
  * address. `Cache-Control` does not matter.
  */
 export function isShareable({ headers }: Rendering): boolean {
@@ -57,7 +57,7 @@ export function isShareable({ headers }: Rendering): boolean {
 
 const isMarked = (mark: unknown) => mark === '1' || mark === FOR_READERS;
 
-/** @param before cached page of the same address; unless the page has changed, its compressed forms are reused */
+/** @param before cached page of the same address, whose compressed forms are reused if unchanged */
 export function cachedPage(
   { status, headers, body }: Rendering,
   before: CachedPage | undefined,
@@ -82,7 +82,7 @@ export function cachedPage(
   };
 }
 
-/** Returns a page with another body, which no cache saves where it `isPersonal`. */
+/** Replaces the body; no cache saves it if `isPersonal`. */
 export function withBody(page: CachedPage, body: Buffer, isPersonal: boolean): CachedPage {
   const etag = tagOf(body);
   const replaced = ['etag', ...(isPersonal ? ['cache-control', 'cdn-cache-control'] : [])];
@@ -106,7 +106,7 @@ const weak = (etag: OutgoingHttpHeader | undefined) =>
 // Next would compute one for each response, cacheable or not, at five times the cost.
 const tagOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
-// A window of 256 KB is a page's size.
+// 256 KB, the size of a page.
 const brotli = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
 });
@@ -115,7 +115,7 @@ const brotli = (quality: number) => ({
 const QUICK = 3;
 const BEST = 11;
 
-/** Returns a page that is compressed as well as possible, in another thread; null if it is already. */
+/** Compresses as well as possible, in another thread; null if that is done. */
 export async function wellCompressed(page: CachedPage): Promise<CachedPage | null> {
   const { br, isBest, gzip: known } = page.forms;
   if (isBest) return null;
@@ -125,7 +125,8 @@ export async function wellCompressed(page: CachedPage): Promise<CachedPage | nul
   return { ...page, forms: { ...forms, ...(known instanceof Buffer && { gzip: known }) } };
 }
 
-// Synchronously: another thread takes more processor time, and half a millisecond after ten of rendering is short.
+// Synchronously: another thread takes more processor time, and half a millisecond is short after ten of
+// rendering.
 const compressed = (body: Buffer): Forms => ({ br: exactly(brotliCompressSync(body, brotli(QUICK))) });
 
 /** Returns the body, at once if it is in memory; rare encodings are converted from Brotli. */

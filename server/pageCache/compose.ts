@@ -11,7 +11,7 @@ import { type AudienceFiles, type SharedParts, splitShared } from '../compositio
 import { type CachedPage, sizeOf, withBody } from './cachedPage.ts';
 import { sendPage } from './sendPage.ts';
 
-/** Responds with the page of all visitors and a reader's own parts in it; returns whether it could. */
+/** Sends the shared page with a reader's own parts; returns false if it could not. */
 export type Compose = (
   page: CachedPage,
   request: IncomingMessage,
@@ -20,7 +20,7 @@ export type Compose = (
 
 interface Sources {
   readonly read: typeof readViewer;
-  /** Returns the files with texts of every page; null where pages carry their texts. */
+  /** Texts of every page; null if pages contain them. */
   readonly filesOf: (locale: Locale) => AudienceFiles | null;
   /** Memory of split pages. */
   readonly maxBytes?: number;
@@ -36,11 +36,11 @@ function localeOf(target: string): Locale {
   return isLocale(given) ? given : localeOfPath('/');
 }
 
-/** Composes pages for signed-in readers. Nothing of a reader stays: only the parts of visitors are kept. */
+/** Composes pages for signed-in readers. Nothing of a reader is cached, only shared parts. */
 export function createCompose({ read, filesOf, maxBytes = MAXIMUM_BYTES }: Sources): Compose {
   const kept = new LRUCache<CachedPage, { readonly parts: SharedParts | null }>({
     maxSize: maxBytes,
-    // A page that the cache has dropped or compressed anew stays in memory as the key.
+    // As the key, a page that the cache has dropped or compressed anew stays in memory.
     sizeCalculation: ({ parts }, page) => sizeOf(page) + (parts ? 2 * page.length : 0),
   });
 
@@ -63,7 +63,7 @@ export function createCompose({ read, filesOf, maxBytes = MAXIMUM_BYTES }: Sourc
       { req: { headers, cookies: parseCookie(headers.cookie ?? '') }, res: response },
       locale,
     );
-    // A session that is over, or cannot be read while the context API fails: their page says so.
+    // The reader's own page explains a missing session or a failing context API.
     if (!viewer) return false;
     const [path = '/'] = target.split('?');
     const body = readerPage(parts, viewer, { locale, path });

@@ -4,15 +4,15 @@ import { logger } from '#lib/log/logger.server.ts';
 import { type CachedPage, wellCompressed } from './cachedPage.ts';
 import type { PageStore } from './pageStore.ts';
 
-/** Milliseconds for which a page must be unchanged; a change would make the work useless. */
+/** Milliseconds without a change, which would make the work useless. */
 const SETTLED_MS = 1000;
 
-/** Pages that wait; more are compressed when they are read again. */
+/** Waiting pages; more are compressed when they are read again. */
 const MOST_WAITING = 1000;
 
 /**
- * Compresses pages that people read as well as possible, which takes a tenth of a second: one at a time, in another
- * thread, and only those that stay as they are.
+ * Compresses read pages as well as possible, which takes a tenth of a second: one at a time, in another
+ * thread, only unchanged ones.
  */
 export function compressLater(
   pages: () => PageStore,

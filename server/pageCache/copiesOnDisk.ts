@@ -9,7 +9,7 @@ import { useOf } from './freshness.ts';
 
 type Entry = readonly [target: string, page: CachedPage];
 
-/** Monotonic clocks start anew with a process, so the moment is by the clock of the machine. */
+/** With the machine's clock: monotonic ones start anew with a process. */
 interface Copy extends Omit<CachedPage, 'forms' | 'madeAt' | 'composition' | 'content'> {
   readonly target: string;
   readonly savedAt: number;
@@ -21,15 +21,15 @@ interface Saved {
   readonly copies: readonly Copy[];
 }
 
-/** Pages on disk, for visitors of a portal that starts while its context API is down. */
+/** Pages on disk, for a portal that starts while its context API is down. */
 export interface CopiesOnDisk {
-  /** Returns pages that may stand in for a failing one; none of another portal or build. */
+  /** Returns pages to replace failing ones; none of another portal or build. */
   readonly load: () => Promise<Entry[]>;
-  /** Replaces what is saved. An error leaves the former copies and is logged. */
+  /** Replaces saved pages. An error leaves the former ones and is logged. */
   readonly save: (entries: Iterable<Entry>) => Promise<void>;
 }
 
-/** No page is composed so: a loaded one is never current, and shown only where its own rendering fails. */
+/** A loaded page is never current, and shown only if its own rendering fails. */
 const EARLIER = 'of an earlier process';
 
 const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
@@ -59,7 +59,7 @@ function toEntry({ target, savedAt, br, ...page }: Copy): Entry {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Reads a file whose bytes are whole. */
+/** Returns null if bytes are missing. */
 async function read(file: string): Promise<Saved | null> {
   const bytes = await readFile(file).catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -73,11 +73,11 @@ async function read(file: string): Promise<Saved | null> {
 
 interface Place {
   readonly folder: string;
-  /** Identifies the portal: its build, whose files pages name, its address and the origin of its content. */
+  /** Build, address and origin of the content. */
   readonly portal: string;
 }
 
-/** Keeps copies of pages in a folder that only the portal's user can open. */
+/** Saves copies in a folder that only the portal's user can open. */
 export function createCopiesOnDisk({ folder, portal }: Place): CopiesOnDisk {
   const file = join(folder, 'pages');
   return {

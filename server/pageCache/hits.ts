@@ -7,7 +7,7 @@ import type { CachedPage } from './cachedPage.ts';
 import type { PageStore } from './pageStore.ts';
 import { sendPage } from './sendPage.ts';
 
-/** Answers a request if its page is cached and fresh; returns whether it did. */
+/** Sends a cached fresh page; returns false without one. */
 export type AnswerHit = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface Hits {
@@ -24,8 +24,8 @@ const needsMore = (url: string, headers: IncomingHttpHeaders): boolean =>
     languageChoice(url, headers) !== null);
 
 /**
- * Returns the shortest way to a fresh page. Its address is compared as it was sent: cached addresses are normalized, are
- * no redirects, and are pages.
+ * Returns the shortest way to a fresh page. Compares addresses as sent: cached ones are normalized, are no
+ * redirects, and are pages.
  */
 export function createHits({ pages, isFresh }: Hits): AnswerHit {
   return (request, response) => {

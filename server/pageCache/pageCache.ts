@@ -24,7 +24,7 @@ interface Options {
   readonly composition?: () => string;
   /** Without it, age alone decides. */
   readonly changes?: Changes;
-  /** Pages of an earlier process, for as long as theirs cannot be rendered. */
+  /** Pages of an earlier process, until they can be rendered. */
   readonly copies?: readonly (readonly [string, CachedPage])[];
   /** Without it, each page of a signed-in reader is rendered. */
   readonly compose?: Compose;
@@ -41,7 +41,7 @@ export interface CacheUsage {
   readonly pages: number;
   readonly bytes: number;
   readonly maxBytes: number;
-  /** Pages for visitors since the start that were in the cache, and that were not. */
+  /** Cached and other pages for visitors since the start. */
   readonly hits: number;
   readonly misses: number;
 }
@@ -49,11 +49,11 @@ export interface CacheUsage {
 const noChanges: Changes = { count: () => 0, isListening: () => false, isUnchanged: () => true };
 
 /**
- * Caches pages and their data for anonymous visitors, with the lifetimes of `lifetimeOf`, not of `Cache-Control`.
- * Concurrent requests render a page once. Stale pages are served during revalidation, and while that fails; those of an
- * earlier composition only then, and marked. Requests with credentials bypass it. Signed-in readers get the page of all
- * visitors with their own parts where that is possible, and else bypass it, unless their page fails. `answerHit` answers
- * fresh pages before any other work.
+ * Caches pages and their data for anonymous visitors, with the lifetimes of `lifetimeOf`, not of
+ * `Cache-Control`. Concurrent requests render a page once. Stale pages are served during revalidation, and
+ * while that fails; those of an earlier composition only then, and marked. Requests with credentials bypass
+ * it. Signed-in readers get the shared page with their own parts if possible; else they bypass it, unless
+ * their page fails. `answerHit` sends fresh pages before any other work.
  */
 export function pageCache(
   render: Render,
@@ -72,7 +72,7 @@ export function pageCache(
   const sharedPage = createSharedPage({
     pages,
     make: (target, found) => maker.make(target, found),
-    // What may have changed without word of it is no page for people who change it.
+    // People who change pages need those without possible unknown changes.
     isFresh: (page) => isCurrent(page) && isHeardOf(page),
   });
 
@@ -86,7 +86,7 @@ export function pageCache(
   const isHeardOf = (page: CachedPage) =>
     page.content.tags !== null && page.status === 200 && changes.isListening() && isOfToday(page);
 
-  /** A person whose page fails gets the one of everybody, if there is one. */
+  /** Sends the shared page, if there is one, instead of a person's failing one. */
   function offerCopy(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? '/';
     const found = pages.get(target);
@@ -104,7 +104,7 @@ export function pageCache(
     });
   }
 
-  /** Returns whether a signed-in reader has got the page of all visitors, with their own parts put in. */
+  /** Returns false if the reader has not got the shared page with their own parts. */
   async function composeFor(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (!compose || !changes.isListening() || !mayGetCopy(request) || !readsOnly(request)) return false;
     try {

@@ -8,13 +8,13 @@ import type { PageStore } from './pageStore.ts';
 import type { Render } from './render.ts';
 import { renderAnonymously, type Rendering } from './rendering.ts';
 
-/** Result of rendering: saved; not shareable; or an error, shared by all waiting requests. */
+/** Saved; not shareable; or an error, shared by all waiting requests. */
 export type Outcome =
   | { readonly kind: 'stored'; readonly page: CachedPage }
   | { readonly kind: 'unshareable' }
   | { readonly kind: 'failed'; readonly rendering: Rendering };
 
-/** Changes of content that the portal has heard of. */
+/** Received changes of content. */
 export interface Changes {
   readonly count: () => number;
   readonly isListening: () => boolean;

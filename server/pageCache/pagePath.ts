@@ -1,4 +1,4 @@
-/** Addresses without a language: of API routes and the bundler. */
+/** API routes and files of the bundler. */
 const routes = /^\/(?:api|feeds|media|sitemaps|_next(?!\/data\/))(?:[/?]|$)/;
 
 /** File names that browsers, crawlers and scanners request; no page has one. */
@@ -7,7 +7,7 @@ const fileName =
 
 const pathOf = (target: string) => target.split('?')[0] ?? '';
 
-/** Returns whether a target may be a page or its data. */
+/** Checks for a page or its data. */
 export const isPage = (target: string): boolean =>
   !routes.test(target) && (target.startsWith('/_next/data/') || !isFile(target));
 

@@ -4,8 +4,8 @@ import { type CachedPage, sizeOf } from './cachedPage.ts';
 type OnRead = (target: string, page: CachedPage) => void;
 
 /**
- * Pages by address, limited in bytes. Pages requested once share a fifth, so that they evict each other, not the pages
- * that people read (segmented LRU).
+ * Pages by address, limited in bytes. Pages requested once share a fifth, so that they evict each other only
+ * (segmented LRU).
  */
 export class PageStore {
   readonly #once: LRUCache<string, CachedPage>;
@@ -18,7 +18,7 @@ export class PageStore {
     const sizeCalculation = (page: CachedPage, target: string) => sizeOf(page) + 2 * target.length;
     const once = Math.ceil(maxBytes / 5);
     this.#once = new LRUCache({ maxSize: once, sizeCalculation });
-    // Whatever fits into the smaller part fits into this one.
+    // Accepts all sizes of the smaller part.
     this.#again = new LRUCache({ maxSize: maxBytes - once, sizeCalculation });
   }
 
@@ -44,7 +44,7 @@ export class PageStore {
     return this.#again.peek(target) === page;
   }
 
-  /** Replaces a page that people read by one with the same content. */
+  /** Replaces a page by one with the same content. */
   replace(target: string, page: CachedPage): void {
     this.#again.set(target, page);
   }

@@ -20,7 +20,8 @@ const ofTransfer = ['connection', 'keep-alive', 'transfer-encoding', 'content-le
  */
 export async function renderAnonymously(render: Render, target: string): Promise<Rendering> {
   const dispatch = (request: IncomingMessage, response: ServerResponse) => {
-    // Set unchanged: the request's constructor would normalize it, and one address would get the page of another.
+    // Set unchanged: the request's constructor would normalize it, and one address would get the page of
+    // another.
     request.url = target;
     render(request, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : new Error(String(error)));

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Calls `replace` instead of sending a response with status 503. Its headers are removed, except cookies; others are
- * sent as they come.
+ * Calls `replace` instead of sending a response with status 503, whose headers except cookies are removed.
  */
 export function replaceFailure(response: ServerResponse, replace: (setCookie: string[]) => void): void {
   const { writeHead, write, end, flushHeaders } = response;

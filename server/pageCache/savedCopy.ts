@@ -6,12 +6,12 @@ import { withSavedNotice } from '#lib/page/savedNotice.ts';
 import { type CachedPage, withBody } from './cachedPage.ts';
 import { ageOf } from './freshness.ts';
 
-/** People with a session see the copy of everybody. */
+/** People with a session see the shared copy. */
 export type Reader = 'anybody' | 'signed-in';
 
 const copies = new WeakMap<CachedPage, Partial<Record<Reader, Promise<CachedPage>>>>();
 
-/** Returns a cached page that says, above everything, that it is not of now; data of pages remain as they are. */
+/** Returns a cached page with a notice of its age; data of pages remain as they are. */
 export function savedCopy(page: CachedPage, target: string, reader: Reader): Promise<CachedPage> {
   const known = copies.get(page) ?? {};
   copies.set(page, known);

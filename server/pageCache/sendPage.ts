@@ -11,7 +11,7 @@ interface Sending {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly status: CacheStatus;
-  /** Whether nothing newer is known; otherwise its age decides. */
+  /** True if nothing newer is known; otherwise its age decides. */
   readonly isFresh?: boolean;
 }
 
@@ -56,7 +56,7 @@ interface HeadOptions extends Pick<Sending, 'status' | 'isFresh'> {
   readonly body?: { readonly encoding: Encoding; readonly length: number };
 }
 
-/** Heads of hits by encoding, equal for all visitors within a second. */
+/** Heads of hits by encoding, shared for a second. */
 interface Heads {
   readonly age: number;
   readonly byEncoding: Partial<Record<Encoding | 'none', string[]>>;
@@ -64,7 +64,7 @@ interface Heads {
 
 const heads = new WeakMap<CachedPage, Heads>();
 
-// A page beyond its lifetime that is fresh is as good as rendered now: its content is known to be unchanged.
+// A fresh page beyond its lifetime counts as rendered now: its content is unchanged.
 function sentAge(page: CachedPage, isFresh: boolean): number {
   const age = ageOf(page);
   return isFresh && age >= page.lifetime.fresh ? 0 : age;

@@ -9,16 +9,16 @@ interface Sources {
   readonly isFresh: (page: CachedPage) => boolean;
 }
 
-// Personal as a whole: nothing need be rendered to find out.
+// Personal as a whole, without a rendering.
 const personal = /^(?:\/_next\/data\/[^/]+)?(?:\/[a-z]{2})?\/(?:studio|start|profile)(?=[/.?]|$)/;
 
 const MAXIMUM_ADDRESSES = 5_000;
 /** Milliseconds until a page that readers cannot share is tried again. */
 const UNSHARED_MS = 600_000;
-/** Milliseconds until one that may be shared the next time is tried again. */
+/** Milliseconds until a page that may be shared soon is tried again. */
 const RETRY_MS = 10_000;
 
-/** Returns the page of all visitors at an address, up to date; null where readers need a page of their own. */
+/** Returns the current shared page; null if readers need their own. */
 export function createSharedPage({
   pages,
   make,

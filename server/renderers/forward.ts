@@ -15,18 +15,17 @@ import { tracing } from '#lib/tracing/tracing.server.ts';
 import type { Render } from '../pageCache/render.ts';
 import { takeContent, visitHeaders } from './internalHeaders.ts';
 
-/** A process that renders. */
 export interface Renderer {
   readonly socketPath: string;
   readonly agent: Agent;
-  /** Requests that it works on. */
+  /** Current requests. */
   active: number;
 }
 
 /** Milliseconds without a byte in either direction. */
 const SILENCE_MS = 60_000;
 
-// RFC 9110, 7.6.1: of one connection. The serving process adds a date of its own.
+// RFC 9110, 7.6.1: of one connection. The serving process adds its own date.
 const ofConnection = [
   'connection',
   'date',
@@ -43,7 +42,7 @@ const forwarded = (headers: IncomingHttpHeaders): [string, string | string[]][] 
     value === undefined || ofConnection.includes(name) ? [] : [[name, value]],
   );
 
-/** Returns the cookies of this process, too, unless a renderer sets them anew. */
+/** Adds the cookies of this process, unless a renderer sets them anew. */
 function mergedCookies(own: number | string | string[] | undefined, rendered: readonly string[]): string[] {
   const nameOf = (cookie: string) => cookie.split('=', 1)[0];
   const names = rendered.map(nameOf);
@@ -54,11 +53,11 @@ function mergedCookies(own: number | string | string[] | undefined, rendered: re
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-// RFC 9110, 9.2.2: another request may have been carried out, even if nobody has responded.
+// RFC 9110, 9.2.2: another request may have been carried out without a response.
 const isRepeatable = (request: IncomingMessage): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
 
-/** Error of a renderer that ended or did not respond, before the head of its response. */
+/** Error of a renderer before the head of its response. */
 class RendererError extends Error {
   override readonly name = 'RendererError';
 }
@@ -84,7 +83,8 @@ async function responseOf(
         ...(tracing() ? [['traceparent', tracing()?.traceparent() ?? ''] as const] : []),
         // To a renderer, this process is the only proxy in front.
         ['x-forwarded-for', clientAddress(request)],
-        // Without it, node sends the body of a GET or DELETE as it is, which the renderer would read as another request.
+        // Without it, node sends the body of a GET or DELETE as it is, which the renderer would read as
+        // another request.
         ...(headers['transfer-encoding'] === undefined ? [] : [['transfer-encoding', 'chunked'] as const]),
       ]),
     });
@@ -105,7 +105,7 @@ async function responseOf(
   });
 }
 
-/** Sends a request to a renderer, and its response to the browser. Errors before the head are the caller's. */
+/** Forwards a request to a renderer. Errors before the head are the caller's. */
 async function forwardTo(
   renderer: Renderer,
   request: IncomingMessage,
@@ -122,7 +122,7 @@ async function forwardTo(
     if (cookies) response.setHeader('set-cookie', mergedCookies(response.getHeader('set-cookie'), cookies));
     response.writeHead(rendered.statusCode ?? 500);
     await pipeline(rendered, response).catch((error: unknown) => {
-      // The browser or the renderer has gone; the response has ended with it.
+      // The browser or the renderer has gone.
       logger().debug({ err: error }, 'a response broke off');
     });
   } finally {
@@ -135,13 +135,13 @@ async function forwardTo(
 }
 
 interface Forwarding {
-  /** Returns the least busy renderer, but not a failed one, as soon as there is one; null after a while. */
+  /** Returns the least busy renderer, but not a failed one; null after a while. */
   readonly choose: (failed?: Renderer) => Promise<Renderer | null>;
-  /** Responds where no renderer does. */
+  /** Responds without a renderer. */
   readonly busy: Render;
 }
 
-/** Renders by other processes. A request that only reads gets a second one where the first did not survive it. */
+/** Renders by other processes. A request that only reads is repeated if its renderer fails. */
 export const forwarding =
   ({ choose, busy }: Forwarding): Render =>
   async (request, response) => {

@@ -16,14 +16,14 @@ export const visitHeaders = (): Readonly<Record<string, string>> => ({
   [VISIT]: `${visitId() ?? ''} ${timeLeft(ENDLESS)}`,
 });
 
-/** Reads the visit that the serving process began, and removes its header. */
+/** Reads and removes the header of the serving process's visit. */
 export function takeVisit(headers: IncomingHttpHeaders): { readonly id: string; readonly left: number } {
   const [id = '', left] = String(headers[VISIT] ?? '').split(' ');
   headers[VISIT] = undefined;
   return { id, left: Number(left) || ENDLESS };
 }
 
-/** Adds to a response, when its head is written, what the page cache needs to know of it. */
+/** Adds headers for the page cache when a response's head is written. */
 export function describeRendering(response: ServerResponse): void {
   const { writeHead } = response;
   response.setHeader(COMPOSITION_MARK, composition());
@@ -36,7 +36,7 @@ export function describeRendering(response: ServerResponse): void {
   }) as typeof writeHead;
 }
 
-/** Reads what a renderer says of the content of a response, and removes its headers. */
+/** Reads and removes a renderer's headers about content. */
 export function takeContent(headers: IncomingHttpHeaders): CollectedContent {
   const { [TAGS]: tags, [AUDIENCE]: audience } = headers;
   headers[TAGS] = undefined;

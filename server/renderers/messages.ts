@@ -5,23 +5,23 @@ import type { Composition } from '#lib/page/composition.server.ts';
 import type { PortalStatus } from '#lib/status/portalStatus.ts';
 import type { Circuit } from './openCircuits.ts';
 
-/** Message of a renderer to the serving process. */
+/** From a renderer to the serving process. */
 export type FromRenderer =
   | { readonly kind: 'ready' }
   /** Sign of life, with the bytes of memory in use. */
   | { readonly kind: 'alive'; readonly bytes: number }
-  /** A response says whether an operation is offered. */
+  /** Conclusion from a response. */
   | { readonly kind: 'concluded'; readonly name: OperationName; readonly isOffered: boolean }
   /** A page shows the portal's status. */
   | { readonly kind: 'asks-status' }
   /** Start or end of refusing calls to a service. */
   | { readonly kind: 'circuit'; readonly circuit: Circuit }
-  /** Only where metrics are wanted. */
+  /** Only with metrics. */
   | { readonly kind: 'measured'; readonly measured: Measured }
   /** Settings, read after a write. */
   | { readonly kind: 'settings'; readonly settings: PortalSettings };
 
-/** Message of the serving process to a renderer, which ends when they stop coming. */
+/** From the serving process to a renderer, which ends when they stop coming. */
 export type ToRenderer =
   /** At first, and after each change. */
   | ({ readonly kind: 'composition' } & Composition)

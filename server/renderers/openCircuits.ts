@@ -2,11 +2,10 @@ import { type Measures, measures } from '#lib/metrics/measures.server.ts';
 
 export type Circuit = Parameters<Measures['onCircuit']>[0];
 
-/** Services to which processes refuse calls: refused as long as any process does. Measures what changes. */
+/** Services whose calls any process refuses. Measures changes. */
 export class OpenCircuits {
   readonly #byProcess = new Map<object, Set<string>>();
 
-  /** Notes what a process says. */
   note(process: object, { origin, isOpen }: Circuit): void {
     const origins = this.#byProcess.get(process) ?? new Set();
     if (isOpen) this.#byProcess.set(process, origins.add(origin));
@@ -21,7 +20,6 @@ export class OpenCircuits {
     this.#byProcess.delete(process);
   }
 
-  /** Returns the origins of these services. */
   origins(): ReadonlySet<string> {
     return new Set([...this.#byProcess.values()].flatMap((each) => [...each]));
   }

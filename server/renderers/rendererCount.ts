@@ -5,7 +5,7 @@ import type { Settings } from '#lib/config/settings.server.ts';
 const SERVING = 160 * 1024 * 1024;
 const RENDERER = 256 * 1024 * 1024;
 
-/** Processors and bytes of memory that the portal may use. */
+/** Processors and bytes that the portal may use. */
 export interface Machine {
   readonly cores: number;
   readonly bytes: number;
@@ -17,8 +17,8 @@ export const thisMachine = (): Machine => {
 };
 
 /**
- * Returns how many processes render: as set, else one for each core besides the one that serves, within three quarters of
- * the memory. Sessions in memory are known to one process only, which then serves and renders.
+ * Returns the number of renderers: as set, else one for each core besides the serving one, within three
+ * quarters of the memory. 0 with sessions in memory, which only one process knows.
  */
 export function rendererCount(
   { RENDERERS, DATA_DIR, REDIS_URL }: Pick<Settings, 'RENDERERS' | 'DATA_DIR' | 'REDIS_URL'>,

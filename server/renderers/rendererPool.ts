@@ -17,12 +17,12 @@ import { RendererProcess } from './rendererProcess.ts';
 interface Options {
   readonly script: string;
   readonly count: number;
-  /** Bytes of memory after which a renderer is replaced. */
+  /** Bytes after which a renderer is replaced. */
   readonly maxBytes: number;
   readonly env: NodeJS.ProcessEnv;
   readonly busy: Render;
   readonly circuits: OpenCircuits;
-  /** Milliseconds after which a renderer without a sign of life is ended. */
+  /** Milliseconds without a sign of life after which a renderer is ended. */
   readonly blockedMs?: number;
 }
 
@@ -38,16 +38,16 @@ const PATIENCE_MS = 2000;
 const PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
-/** Renderers of a portal: as many as asked for, replaced when they end or grow. */
+/** Renderers of a portal, replaced when they end or grow. */
 export class RendererPool {
   readonly render: Render;
   readonly #options: Options;
   readonly #folder: string;
-  /** All that run, also those that do not render yet or any more. */
+  /** Includes those that do not render yet or any more. */
   readonly #running = new Set<RendererProcess>();
   readonly #ready = new Set<RendererProcess>();
   readonly #outgrown = new Set<RendererProcess>();
-  /** Renderers that start in place of an outgrown one, which goes on until they are ready. */
+  /** Renderers that replace an outgrown one, which serves until they are ready. */
   readonly #replacements = new WeakSet<RendererProcess>();
   readonly #bytes = new WeakMap<RendererProcess, number>();
   #waiting: (() => void)[] = [];
@@ -61,9 +61,9 @@ export class RendererPool {
   }
 
   /**
-   * Starts renderers; the first one is ready then, the others follow.
+   * Resolves when the first renderer is ready.
    *
-   * @throws where their sockets have no folder, or the first one ends at once
+   * @throws if their sockets have no folder, or the first one ends at once
    */
   static async start(options: Options): Promise<RendererPool> {
     // Others on the machine cannot open it.
@@ -144,19 +144,19 @@ export class RendererPool {
     if (!this.#stopping()) this.#begin(Math.min(2 * next, LONGEST_PAUSE_MS));
   }
 
-  // While it waits, it may be stopped.
+  // It may be stopped while it waits.
   readonly #stopping = () => this.#isStopping;
 
   #hear(renderer: RendererProcess, message: FromRenderer): void {
     if (message.kind === 'concluded') learnConclusion(message.name, message.isOffered);
     if (message.kind === 'measured') noteMeasured(message.measured);
     if (message.kind === 'asks-status') void this.#tellStatus(renderer);
-    // Its last words may arrive after its end.
+    // Messages may arrive after its end.
     if (message.kind === 'circuit' && this.#running.has(renderer))
       this.#options.circuits.note(renderer, message.circuit);
     if (message.kind === 'alive') this.#bytes.set(renderer, message.bytes);
     if (message.kind === 'settings') learnSettings(message.settings);
-    // One at a time: the memory of all of them twice may be more than there is.
+    // One at a time: twice the memory of all may be too much.
     if (message.kind === 'alive' && message.bytes > this.#options.maxBytes && this.#outgrown.size === 0)
       void this.#replace(renderer, message.bytes);
   }
@@ -177,7 +177,10 @@ export class RendererPool {
     await old.retire();
   }
 
-  /** Leaves a renderer without a replacement at work; after a while, its next sign of life asks for another one. */
+  /**
+   * Leaves a renderer without a replacement at work; after a while, its next sign of life requests another
+   * one.
+   */
   async #goOn(old: RendererProcess): Promise<void> {
     logger().error('the replacement of a renderer did not start; the renderer goes on');
     await Promise.race([old.ended, wait(LONGEST_PAUSE_MS, undefined, { ref: false })]);

@@ -5,9 +5,9 @@ import { logger } from '#lib/log/logger.server.ts';
 import type { Renderer } from './forward.ts';
 import { type FromRenderer, SIGN_MS, type ToRenderer } from './messages.ts';
 
-// A third of the processor time of the serving process, where both want it.
+// A third of the serving process's processor time under load.
 const LOWER_PRIORITY = 5;
-/** Milliseconds that a replaced renderer has for its last responses. */
+/** Milliseconds for the last responses of a replaced renderer. */
 const LAST_MS = 30_000;
 
 interface Start {
@@ -19,12 +19,12 @@ interface Start {
   readonly onMessage: (message: FromRenderer) => void;
 }
 
-/** A renderer as seen by the serving process. */
+/** Renderer as seen by the serving process. */
 export class RendererProcess implements Renderer {
   readonly socketPath: string;
   readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
   active = 0;
-  /** Settles when it can render; rejects when it ended before. */
+  /** Rejects if it ends before. */
   readonly ready: Promise<void>;
   readonly ended: Promise<void>;
   readonly #child: ChildProcess;
@@ -33,7 +33,7 @@ export class RendererProcess implements Renderer {
   constructor({ script, socketPath, env, blockedMs = 4 * SIGN_MS, onMessage }: Start) {
     this.socketPath = socketPath;
     this.#child = fork(script, [socketPath], { env, stdio: 'inherit' });
-    // Visitors of cached pages come first where processors are scarce.
+    // Visitors of cached pages come first.
     if (this.#child.pid) setPriority(this.#child.pid, LOWER_PRIORITY);
     this.ended = new Promise((resolve) => {
       this.#child.once('error', (error) => {
@@ -60,7 +60,7 @@ export class RendererProcess implements Renderer {
   }
 
   send(message: ToRenderer): void {
-    // With a callback, a write to one that has just ended is no uncaught error.
+    // With a callback, a write to a process that has just ended is no uncaught error.
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 

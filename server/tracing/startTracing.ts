@@ -2,7 +2,7 @@ import type { Settings } from '#lib/config/settings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { setTracing } from '#lib/tracing/tracing.server.ts';
 
-/** Starts tracing where an endpoint is set; otherwise none of its code is loaded. */
+/** Loads its code only with an endpoint. */
 export async function startTracing(
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Settings,
   service: string,

@@ -4,7 +4,7 @@ import { inSpan, tracing } from '#lib/tracing/tracing.server.ts';
 
 interface TracedRequests {
   readonly routeOf: (url: string) => string;
-  /** Whether an own proxy in front says which trace a request belongs to. */
+  /** True if an own proxy in front names a request's trace. */
   readonly trustsCaller: boolean;
 }
 
