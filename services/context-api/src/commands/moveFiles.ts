@@ -5,7 +5,7 @@ import { removeStored } from '../platform/storage/removeStored.ts';
 const REPORT_MS = 2_000;
 const MEGABYTE = 1024 * 1024;
 
-// Moves all files to where FILES says; continues when run again after an interruption.
+// Moves all files to where FILES says; an interrupted run can be repeated.
 await command(() => async (db, stores) => {
   const movement = { stores, everything: true };
   const all = await countMisplaced(db, movement);

@@ -26,7 +26,6 @@ export type LoadResult =
   | { readonly state: 'not-empty' };
 
 interface LoadOptions extends Content {
-  /** Skips the load if there are initiatives. */
   readonly onlyIfEmpty?: boolean;
   readonly report?: ((done: number, total: number) => void) | undefined;
   /** Kinds of content; all registered ones by default. */
@@ -35,7 +34,6 @@ interface LoadOptions extends Content {
 
 /** Source of content: paths, or objects with the files that they name. */
 interface Content {
-  /** JSON files, or folders of them. */
   readonly paths?: readonly string[];
   readonly files?: readonly ContentFile[];
   /** Returns a file that content names; by default from the disk. */
@@ -106,7 +104,6 @@ export class RefusedContent extends Error {
   }
 }
 
-/** Returns errors for assessments by an "independent" panel with ties to the initiative. */
 async function independenceErrors(db: Kysely<Database>, records: readonly Located[]): Promise<FieldError[]> {
   const assessments = records.filter(({ kind }) => kind.entity === 'maturity');
   if (assessments.length === 0) return [];
@@ -144,7 +141,7 @@ export async function loadContent(db: Kysely<Database>, options: LoadOptions): P
 }
 
 /**
- * Loads content while others read and write, also on a single connection. Refuses invalid content as a whole;
+ * Loads content while others read and write, also on a single connection. Rejects invalid content as a whole;
  * written records remain when a later step fails.
  */
 export async function loadInSteps(

@@ -3,7 +3,7 @@ import { deriveGaps } from '../modules/translation/gapTriggers.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { rebuildSearch } from '../platform/search/rebuildSearch.ts';
 
-/** Records shared by many initiatives, so there are fewer. */
+/** Records shared by many initiatives. */
 const directories = /^(organization|convener|consortium|document|sourcing_area)(_|$)/;
 const initiativesPerDirectory = 10;
 
@@ -67,7 +67,6 @@ async function existingIn(db: Kysely<Database>): Promise<Existing> {
   return rows[0]!;
 }
 
-/** Returns copies of each initiative for a total of about `initiatives`. */
 async function copiesFor(db: Kysely<Database>, initiatives: number): Promise<number> {
   const { count, isDemonstration, hasCopies } = await existingIn(db);
   const copies = count === 0 ? 0 : Math.round(initiatives / count) - 1;
@@ -82,7 +81,7 @@ async function copiesFor(db: Kysely<Database>, initiatives: number): Promise<num
 
 /**
  * Copies demonstration content up to about `initiatives`, for trials and benchmarks. Writes tables directly,
- * as a superuser, since the loader would take minutes.
+ * as a superuser, for speed.
  *
  * @param note receives lines on the progress
  * @returns whether anything was copied

@@ -45,7 +45,6 @@ export const nouns: readonly RecordKind[] = (kinds as unknown as readonly Record
 
 type Registered = (typeof kinds)[number];
 
-/** Content file as written by hand. */
 export type ContentInput = { demonstration?: boolean } & {
   [K in Registered as K['name']]?: z.input<K['schema']>[];
 };

@@ -15,13 +15,11 @@ interface Saved {
   readonly noun: string;
   readonly of?: string;
   readonly address: string;
-  /** Name in the content, if any. */
   readonly name?: string;
   /** Content as canonical JSON. */
   readonly json: string;
 }
 
-/** Saved records by id. */
 export type Snapshot = ReadonlyMap<string, Saved>;
 
 export async function readSnapshot(
@@ -56,7 +54,7 @@ const nameOf = (content: Readonly<Record<string, unknown>>): string => {
 
 const MOST_CHANGES = 100;
 
-/** Compares records before and after a change; unchanged ones are only counted. */
+/** Compares records before and after a change; only counts unchanged ones. */
 export function compareSnapshots(
   before: Snapshot,
   after: Snapshot,
@@ -72,7 +70,6 @@ export function compareSnapshots(
     const content = JSON.parse(json) as Record<string, unknown>;
     const about = { ...saved, name: saved.name ?? nameOf(content) };
     const earlier = old === undefined ? {} : (JSON.parse(old) as unknown);
-    // Others are only counted.
     const changes =
       records.length < MOST_SHOWN ? changesBetween(earlier, content).slice(0, MOST_CHANGES) : [];
     records.push({ ...about, outcome: old === undefined ? 'created' : 'changed', changes });

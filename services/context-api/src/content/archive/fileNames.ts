@@ -11,14 +11,13 @@ interface Named {
 
 const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? 'bin';
 
-/** Names and paths of saved files, which depend on their contents and names only. */
+/** Names and paths of saved files, which depend only on contents and names. */
 export interface ArchivedFiles {
   pathOf(sha256: string): string;
   /** Paths of the files asked for, with their hashes. */
   readonly used: ReadonlyMap<string, Named>;
 }
 
-/** Reads the names of all files. */
 export async function archivedFiles(db: Kysely<Database>): Promise<ArchivedFiles> {
   const { rows } = await sql<Named>`select sha256, name, content_sha256 as content from file`.execute(db);
   const known = new Map(rows.map((row) => [row.sha256, row]));

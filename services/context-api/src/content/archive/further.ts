@@ -11,7 +11,6 @@ export interface Further {
   readonly content: object;
 }
 
-/** Result of writing parts beside published content. */
 export interface Written {
   /** Number left alone because people have edited them. */
   readonly kept: number;
@@ -21,5 +20,5 @@ export interface Written {
 /** Saves a file of the archive, and returns its hash. */
 export type SaveFile = (path: string) => Promise<string>;
 
-/** Error for a file that is missing or has an unknown format. */
+/** Error for a missing file or an unknown format. */
 export class ArchiveFileError extends Error {}

@@ -32,7 +32,7 @@ export async function readOutdated(db: Kysely<Database>, kinds: readonly Kind[])
   return marks;
 }
 
-/** Marks texts as outdated since the first version of their records here. */
+/** Marks texts as outdated since their records' first version. */
 export async function writeOutdated(
   db: Kysely<Database>,
   kinds: readonly Kind[],

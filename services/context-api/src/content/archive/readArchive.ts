@@ -25,7 +25,6 @@ export interface Archive {
   readonly codes: ArchivedCodes;
   /** Null in archives of version 1. */
   readonly settings: z.output<typeof archivedSettings> | null;
-  /** Files by path, with their names. */
   readonly files: ReadonlyMap<string, { readonly name: string; readonly content: Uint8Array }>;
 }
 
@@ -34,7 +33,7 @@ const filePath = /^files\/[0-9a-f]{40}\.[a-z0-9]{1,10}$/;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Unpacks an archive, after adding up the stated sizes; a file longer than stated is broken. */
+/** Adds up the stated sizes before unpacking; a longer file is broken. */
 function unpack(content: Uint8Array): Record<string, Uint8Array> {
   const names = new Set<string>();
   let bytes = 0;

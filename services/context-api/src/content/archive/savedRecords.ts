@@ -6,7 +6,6 @@ import { readContents, withoutAbsent } from '../../platform/definitions/readCont
 import { withHashes } from '../../platform/definitions/storage.ts';
 import { addressOf } from '../../platform/definitions/targets.ts';
 
-/** Record as content files have it. */
 export interface SavedRecord {
   readonly kind: RecordKind;
   readonly id: string;
@@ -16,7 +15,6 @@ export interface SavedRecord {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the path of a file by its hash. */
 export type PathOf = (sha256: string) => string;
 
 const BATCH = 100;

@@ -2,7 +2,6 @@ import { UnreadableImport } from '../../modules/imports/unreadableImport.ts';
 
 const DEEPEST = 100;
 
-/** Returns the index after a string literal. */
 function endOfString(text: string, at: number): number {
   for (let index = at + 1; index < text.length; index += 1) {
     if (text[index] === '\\') index += 1;
@@ -11,7 +10,7 @@ function endOfString(text: string, at: number): number {
   return text.length;
 }
 
-/** Rejects duplicate keys, of which a parser would drop one without notice. */
+/** Rejects duplicate keys, of which a parser would silently drop one. */
 function requireDistinctKeys(text: string, file: string): void {
   const open: (Set<string> | null)[] = [];
   for (let at = 0; at < text.length; at += 1) {

@@ -21,10 +21,9 @@ export interface ArchiveCounts {
   readonly files: number;
 }
 
-// Makes archives of the same content equal to the byte.
+// Makes archives of equal content equal to the byte.
 const MTIME = new Date(1980, 0, 1, 12);
 
-/** ZIP file that is written piece by piece. */
 class ZipFile {
   readonly #stream;
   readonly #zip: Zip;
@@ -139,7 +138,7 @@ async function writeAll(db: Kysely<Database>, stores: Stores, path: string): Pro
   return { records: Object.values(counts).reduce((sum, each) => sum + each, 0), files: used.length };
 }
 
-/** Writes all content, as it is at one moment, as a ZIP archive. */
+/** Writes all content of one moment as a ZIP archive. */
 export const writeArchive = (db: Kysely<Database>, stores: Stores, path: string): Promise<ArchiveCounts> =>
   db
     .transaction()

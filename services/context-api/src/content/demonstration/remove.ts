@@ -62,10 +62,7 @@ interface ForeignKey {
   readonly column: string;
 }
 
-/**
- * Returns the columns by which rows need a record of a table, from the catalog, so that later tables count,
- * too.
- */
+/** Returns the columns by which rows need a record of a table, from the catalog to include later tables. */
 async function needsOf(db: Kysely<Database>, table: string): Promise<readonly ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select conrelid::regclass::text as "table", attname as "column" from pg_constraint
@@ -89,7 +86,6 @@ async function removeUnneeded(db: Transaction<Database>, table: string): Promise
 
 const MOST_LISTED = 200;
 
-/** Returns the records that remain, and why. */
 async function keptRecords(db: Kysely<Database>): Promise<KeptRecord[]> {
   const own = hasOwnRecords();
   const found = listed.map((table) => {

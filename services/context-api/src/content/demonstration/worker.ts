@@ -38,7 +38,6 @@ async function add(db: Kysely<Database>): Promise<Removed> {
 const remove = (db: Kysely<Database>): Promise<Removed> =>
   db.transaction().execute((transaction) => removeDemonstration(transaction));
 
-/** Runs the job that waits, if any. */
 export async function runDemonstrationJob(
   db: Kysely<Database>,
   log: Pick<FastifyBaseLogger, 'error'>,
@@ -77,12 +76,10 @@ export async function runDemonstrationJob(
 }
 
 export interface DemonstrationWorker {
-  /** Looks for a job now. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Starts adding and removing demonstration content beside the service. */
 export function startDemonstrationWorker(
   db: Kysely<Database>,
   log: Pick<FastifyBaseLogger, 'error'>,

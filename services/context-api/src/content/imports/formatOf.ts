@@ -5,7 +5,7 @@ import type { ImportFile } from './importFile.ts';
 const startsWith = (content: Buffer, text: string) =>
   content.subarray(0, text.length).toString('latin1') === text;
 
-/** Returns the format of a file, by its first bytes and, for text, its name. */
+/** Returns a file's format by its first bytes and, for text, its name. */
 export function formatOf({ content, file }: Pick<ImportFile, 'content' | 'file'>): ImportFormat | null {
   const name = file.toLowerCase();
   if (startsWith(content, 'PK')) return name.endsWith('.xlsx') ? 'list' : 'archive';
@@ -19,7 +19,7 @@ export function formatOf({ content, file }: Pick<ImportFile, 'content' | 'file'>
   return name.endsWith('.csv') ? 'list' : null;
 }
 
-/** Returns the bytes of a file, or those stated for the parts of a ZIP file; 0 if broken. */
+/** Returns the bytes of a file, or the stated bytes in a ZIP file; 0 if broken. */
 export function unpackedBytes(content: Buffer): number {
   if (!startsWith(content, 'PK')) return content.length;
   let bytes = 0;

@@ -17,7 +17,7 @@ import { formatOf, unpackedBytes } from './formatOf.ts';
 import type { ImportFile } from './importFile.ts';
 import { withUploads } from './uploads.ts';
 
-/** Writes a file in the caller's transaction, which errors must roll back. */
+/** Writes a file in the caller's transaction; errors must roll it back. */
 type Importer = (
   db: Transaction<Database>,
   file: ImportFile,
@@ -32,7 +32,6 @@ const importers: Partial<Record<ImportFormat, Importer>> = {
   iati: (db, file, author) => importActivities(db, file, author),
 };
 
-/** Error that rolls back a check, or an import with errors. */
 class RolledBack extends Error {
   readonly result: ImportResult;
   constructor(result: ImportResult) {
@@ -61,7 +60,7 @@ interface Outcome {
   readonly isWritten: boolean;
 }
 
-/** Unpacked bytes from which copies are written first, as others would wait for the only connection. */
+/** Unpacked bytes from which copies are written first, to free the only connection. */
 const LARGE = 50_000;
 
 interface Import extends Run {
@@ -95,7 +94,7 @@ const importInSteps = (db: Kysely<Database>, { importer, file, author, expected,
     }),
   );
 
-/** Checks a file in a transaction that is rolled back; or imports it, if that does what the check found. */
+/** Imports a file if it does what the check found; or checks it by a rolled-back import. */
 export async function runImport(db: Kysely<Database>, file: ImportFile, run: Run): Promise<Outcome> {
   const format = formatOf(file);
   const importer = format && importers[format];

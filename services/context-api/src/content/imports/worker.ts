@@ -47,7 +47,6 @@ async function authorOf(db: Kysely<Database>, { oid, name }: Job): Promise<Autho
   return { bearer: { oid, name, email: null, jobTitle: null }, context };
 }
 
-/** Saves signs of life and progress until the work has ended and the last one is written. */
 async function followImport<T>(
   { db, id }: { readonly db: Kysely<Database>; readonly id: string },
   work: (report: (done: number, total: number) => void) => Promise<T>,
@@ -115,11 +114,10 @@ async function run(db: Kysely<Database>, job: Job): Promise<void> {
   if (isWritten) return;
   const found = { format, result: JSON.stringify(result), digest: digestOf(result) };
   if (result.errorCount > 0) await set({ ...found, state: 'refused', ended_at: new Date() });
-  // The check's result has changed: the person must read the new one first.
+  // The check's result has changed: a person must read it first.
   else await set({ ...found, state: 'ready', ...(state === 'applying' && { version: sql`version + 1` }) });
 }
 
-/** Runs the waiting checks and imports. */
 export async function runImports(db: Kysely<Database>, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   for (let job = await claim(db); job; job = await claim(db)) {
     const claimed = job;

@@ -14,7 +14,6 @@ import { InvalidDraft } from './writeRecordDrafts.ts';
 
 const assessments = () => nounOf('maturity')!;
 
-/** Reads the responses that are being written or were returned. */
 export async function readAnswerDrafts(db: Kysely<Database>, pathOf: PathOf): Promise<AnswerDraft[]> {
   const { rows } = await sql<AnswerDraft>`select * from (
       select ${addressOf(assessments(), sql`maturity_id`)} as address, criterion, state, return_note as note, draft
@@ -37,7 +36,7 @@ const isCriterion = (text: string): text is MaturityCriterion =>
   (maturityCriteria as readonly string[]).includes(text);
 
 /**
- * Writes a draft response, unless people have worked on it here.
+ * Writes a draft response, unless people have edited it here.
  *
  * @returns false if it is left alone
  * @throws InvalidDraft

@@ -15,7 +15,6 @@ export type Listed = {
   readonly [L in List]: { readonly list: L; readonly draft: ArchivedDrafts[L][number] };
 }[List];
 
-/** Reads all drafts, list by list. */
 export async function* readDrafts(db: Kysely<Database>, pathOf: PathOf): AsyncGenerator<Listed> {
   for await (const draft of readRecordDrafts(db, pathOf)) yield { list: 'records', draft };
   for (const draft of await readTranslations(db)) yield { list: 'translations', draft };
@@ -34,7 +33,6 @@ const namesIn = (content: Readonly<Record<string, unknown>>): string => {
 
 const nameOf = (entity: string): string => nouns.find((noun) => noun.entity === entity)?.name ?? entity;
 
-/** Returns a draft for a check. */
 export function furtherDraft({ list, draft }: Listed): Further {
   const { address, ...content } = draft;
   const noun = draftNouns[list];

@@ -29,7 +29,6 @@ const readRows = async (db: Kysely<Database>, { entity, parent }: RecordKind, id
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Returns the records inside a new one, as content files have them. */
 async function readInside(
   db: Kysely<Database>,
   kind: RecordKind,
@@ -42,7 +41,7 @@ async function readInside(
   return Object.fromEntries(fields.map((field) => [field, content[field] as unknown[]]));
 }
 
-/** Reads the drafts of all records by address, without their authors. */
+/** Reads the drafts of all records by address, without authors. */
 export async function* readRecordDrafts(db: Kysely<Database>, pathOf: PathOf): AsyncGenerator<RecordDraft> {
   for (const kind of kinds as unknown as readonly RecordKind[]) {
     const { entity, parent } = kind;

@@ -8,7 +8,6 @@ const texts = z.record(z.string(), z.string().nullable());
 const machineTexts = z.record(z.string(), z.string());
 const note = z.string().nullable();
 
-/** Draft of a record, perhaps incomplete. */
 const recordDraft = z.strictObject({
   entity: z.string(),
   address: z.string(),
@@ -17,16 +16,16 @@ const recordDraft = z.strictObject({
   note,
   /** Moment of its publication; absent in archives of earlier releases. */
   publishAt: z.iso.datetime().nullable().default(null),
-  /** Languages whose text was checked against the current source text. */
+  /** Languages checked against the current source text. */
   upToDate: z.array(locale),
   /** Published texts of translators that the draft also changes, by path. */
   conflicts: texts,
   content: values,
-  /** Records inside a new one, as the goals of an initiative. */
+  /** Records inside a new one, as an initiative's goals. */
   inside: z.record(z.string(), z.array(z.unknown())),
 });
 
-/** Draft of a translation, and which published texts are a machine's. */
+/** Draft of a translation, and published machine texts. */
 const translation = z.strictObject({
   entity: z.string(),
   address: z.string(),
@@ -42,7 +41,6 @@ const translation = z.strictObject({
   publishedMachine: machineTexts,
 });
 
-/** Unpublished changes of a published value. */
 const valueDraft = z.strictObject({
   address: z.string(),
   year: z.int(),
@@ -60,7 +58,6 @@ const answerDraft = z.strictObject({
   draft: values.nullable(),
 });
 
-/** Unpublished work of editors and translators. */
 export const archivedDrafts = z.strictObject({
   records: z.array(recordDraft),
   translations: z.array(translation),

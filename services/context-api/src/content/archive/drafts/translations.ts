@@ -8,7 +8,7 @@ import { findId, nounOf } from './addresses.ts';
 import type { Translation } from './schema.ts';
 import { InvalidDraft } from './writeRecordDrafts.ts';
 
-/** Reads the drafts of translations and the marks of machine texts, by record and language. */
+/** Reads drafts of translations and marks of machine texts. */
 export async function readTranslations(db: Kysely<Database>): Promise<Translation[]> {
   const all: Translation[] = [];
   for (const { entity, parent } of nouns) {
@@ -25,7 +25,7 @@ export async function readTranslations(db: Kysely<Database>): Promise<Translatio
 }
 
 /**
- * Writes a translation, unless people translate that record to that language here.
+ * Writes a translation, unless people translate that text here.
  *
  * @returns false if it is left alone
  * @throws InvalidDraft

@@ -25,7 +25,7 @@ export async function readValueDrafts(db: Kysely<Database>, pathOf: PathOf): Pro
 }
 
 /**
- * Writes the changes of a value, unless people have edited it here.
+ * Writes a changed value, unless people have edited it here.
  *
  * @returns false if it is left alone
  * @throws InvalidDraft

@@ -12,7 +12,6 @@ import { writeTranslation } from './translations.ts';
 import { writeValueDraft } from './values.ts';
 import { InvalidDraft, writeRecordDraft } from './writeRecordDrafts.ts';
 
-/** Returns the addresses of new records and of records inside them. */
 function claimedBy({ entity, address, inside }: RecordDraft): string[] {
   const kind = (kinds as unknown as readonly RecordKind[]).find((each) => each.entity === entity);
   const within = Object.entries(inside).flatMap(([field, items]) =>
@@ -27,7 +26,7 @@ function claimedBy({ entity, address, inside }: RecordDraft): string[] {
 
 /** Writer of drafts: those of records while content is loaded, all others after it. */
 export interface DraftWriter extends Unpublished {
-  /** Writes drafts that belong to content, and returns what was left alone or invalid. */
+  /** Writes drafts that belong to content; returns skipped and invalid ones. */
   finish(): Promise<Written>;
 }
 
@@ -67,7 +66,6 @@ export function draftWriter(
           writeRecordDraft(db, kind as RecordKind, { draft, known, save }),
         );
       }
-      // References to missing records could not be written.
       if (errors.length > 0) throw new RefusedDrafts(errors);
     },
     async finish() {

@@ -50,7 +50,7 @@ async function findPresent(db: Kysely<Database>, kind: RecordKind, id: string): 
   return rows[0]!;
 }
 
-/** Returns the id of an equal boundary of the record or its earlier draft, else of a new one. */
+/** Returns the id of an equal saved boundary, else of a new one. */
 async function boundaryId(
   db: Transaction<Database>,
   boundary: MultiPolygon,
@@ -88,7 +88,6 @@ async function contentHere(
   }
 }
 
-/** Inserts a record that was never published, with the records inside it. */
 async function insertShell(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -142,7 +141,7 @@ const isEdited = ({ updated_by: author, draft }: Present, { isNew }: RecordDraft
   isNew !== (draft?.based_on === null);
 
 /**
- * Writes a draft, unless people have worked on the record here.
+ * Writes a draft, unless people have edited the record here.
  *
  * @returns false if it is left alone
  * @throws InvalidDraft
@@ -198,7 +197,6 @@ export async function writeRecordDraft(
   return true;
 }
 
-// The slug is that of the archive.
 async function renameShell(
   db: Transaction<Database>,
   kind: RecordKind,

@@ -48,7 +48,7 @@ async function archived(db: Kysely<Database>, list: ManagedCodeList): Promise<Ar
   };
 }
 
-/** Reads the code lists, including withdrawn and merged codes. */
+/** Reads the code lists, with withdrawn and merged codes. */
 export async function readArchivedCodes(db: Kysely<Database>): Promise<ArchivedCodes> {
   const lists: Partial<Record<ManagedCodeList, ArchivedList>> = {};
   for (const list of managedCodeLists) lists[list] = await archived(db, list);

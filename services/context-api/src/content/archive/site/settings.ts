@@ -11,7 +11,6 @@ import { lockSettings, readSettings } from '../../../platform/settings/settings.
 import { ArchiveFileError, type Further, type SaveFile, type Written } from '../further.ts';
 import type { PathOf } from '../savedRecords.ts';
 
-/** Settings of an archive; a logo is named by its path. */
 export const archivedSettings = z.strictObject({
   content: z.record(z.string(), z.unknown()),
   /** Sections that were saved at least once. */

@@ -18,7 +18,6 @@ interface Listed {
   readonly list: ManagedCodeList;
 }
 
-/** Returns the codes edited here since their import. */
 async function editedCodes(db: Transaction<Database>, list: ManagedCodeList): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ code: string }>`select entry.code from code_entry as entry
     where entry.list = ${list} and not exists (select from revision
@@ -57,7 +56,9 @@ async function wasOrdered(db: Transaction<Database>, list: ManagedCodeList): Pro
 }
 
 /**
- * Orders a list as in the archive; other codes follow. @returns whether people have ordered it otherwise here
+ * Orders a list as in the archive; other codes follow.
+ *
+ * @returns whether people have ordered it otherwise here
  */
 async function writeOrder(
   db: Transaction<Database>,
@@ -73,7 +74,7 @@ async function writeOrder(
   return false;
 }
 
-/** Saves a code's replacement, and removes the code unless it is used here. */
+/** Saves a code's replacement; removes the code if unused. */
 async function writeMerged(
   db: Transaction<Database>,
   list: ManagedCodeList,
