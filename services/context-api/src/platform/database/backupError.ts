@@ -1,4 +1,4 @@
-/** Error of a backup or its restoration; its message says what to do. */
+/** Error of a backup or restoration; its message says what to do. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -1,6 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Error for a folder whose database cannot be opened or read. */
 export class DamagedDatabaseError extends Error {
   override readonly name = 'DamagedDatabaseError';
 
@@ -27,7 +26,7 @@ interface Damage {
 }
 
 /**
- * Reads all pages of an embedded database with their checksums, and compares rows with indexes (`amcheck`).
+ * Reads all pages with their checksums, and compares rows with indexes (`amcheck`).
  *
  * @returns damaged tables and indexes
  */

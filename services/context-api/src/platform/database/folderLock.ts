@@ -31,8 +31,8 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Locks a folder by an exclusive transaction on an SQLite file beside it, which the kernel drops however the
- * process ends; a process id could name a wrong process.
+ * Locks a folder by an exclusive transaction on an SQLite file beside it, which the kernel always ends; a
+ * process id could be stale.
  *
  * @throws FolderInUseError when another process has it.
  */

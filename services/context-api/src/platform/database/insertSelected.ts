@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Starts `insert into … select …` with an expression for every column; a forgotten one does not compile. */
+/** Starts `insert into … select …`; a forgotten column does not compile. */
 export const insertSelected = <T extends keyof Database>(
   table: T,
   columns: Readonly<Record<keyof Selectable<Database[T]>, RawBuilder<unknown>>>,

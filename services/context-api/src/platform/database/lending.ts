@@ -21,7 +21,6 @@ export async function lend<T>(transaction: Transaction<Database>, act: () => Pro
   }
 }
 
-/** Returns whether queries belong to a transaction by `lend`. */
 export const isLent = (): boolean => lending.getStore() !== undefined;
 
 function inUse(db: Kysely<Database>): Kysely<Database> {

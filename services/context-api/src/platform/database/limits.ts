@@ -8,18 +8,18 @@ export interface DatabaseLimits {
   readonly lock?: number;
   /** For visitors' reads; defaults to `statement`. */
   readonly visitorStatement?: number;
-  /** For the server's response; longer than `statement`, to apply only if the server is silent. */
+  /** Longer than `statement`: only applies if the server is silent. */
   readonly response: number;
 }
 
-/** Commands and background work: statements of a large load take minutes. */
+/** Statements of a large load take minutes. */
 export const commandLimits: DatabaseLimits = {
   connection: 5_000,
   statement: 1_800_000,
   response: 1_805_000,
 };
 
-/** Visitors' reads of earlier instances wait behind the locks of migrations. */
+/** Visitors' reads of earlier instances wait behind migrations. */
 export const migrationLimits: DatabaseLimits = { ...commandLimits, lock: 30_000 };
 
 /** Visitors do not wait longer. */

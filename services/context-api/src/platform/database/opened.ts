@@ -11,7 +11,7 @@ const opened = new AsyncLocalStorage<string>();
 export const withOpened = <T>(id: string | null, act: () => T): T =>
   id === null ? act() : opened.run(id, act);
 
-/** Condition for the row of `initiative` to be public, or open for the caller. */
+/** Condition for an initiative to be public, or open for the caller. */
 export function isOpen(): RawBuilder<SqlBool> {
   const id = opened.getStore();
   const isPublic = sql<SqlBool>`initiative.status = 'published'`;

@@ -1,6 +1,5 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
-/** Error for a folder that others can read and this process cannot protect. */
 export class OpenFolderError extends Error {
   override readonly name = 'OpenFolderError';
 }

@@ -10,17 +10,14 @@ import { VisitorDialect } from './visitorReads.ts';
 interface PostgresOptions {
   readonly url: string;
   readonly limits: DatabaseLimits;
-  /** Called for connections that break, in use or not. */
+  /** Called for broken connections, even unused ones. */
   readonly onConnectionError?: ((error: Error) => void) | undefined;
 }
 
 const isSilent = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/**
- * Ends a connection whose server did not respond in time; the pool would lend it out behind the abandoned
- * statement.
- */
+/** Ends a silent connection; the pool would lend it out behind the abandoned statement. */
 function endWhenSilent(client: ClientBase & { end?: () => Promise<void> }): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const watched = (...args: unknown[]): unknown => {
@@ -47,14 +44,14 @@ export function openPostgres({ url, limits, onConnectionError }: PostgresOptions
     query_timeout: limits.response,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // If this fails, the connection leaves the pool; a hook of the query builder would never return it.
+    // On errors, the connection leaves the pool; a hook of the query builder would never return it.
     onConnect: prepare,
     types: {
       getTypeParser: (oid, format): unknown =>
         oid === types.builtins.DATE ? asText : types.getTypeParser(oid, format),
     },
   });
-  // A lent client reports its errors only here; unhandled ones would end the process.
+  // Lent clients report errors only here; unhandled ones would end the process.
   pool.on('connect', (client) => {
     endWhenSilent(client);
     commentStatements(client);

@@ -4,13 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { measures } from '../measures.ts';
 import { tracing } from '../tracing/tracing.ts';
 
-/** Statements of the current call. */
 const reading = new AsyncLocalStorage<Set<string>>();
 
 export const collectStatements = <T>(statements: Set<string>, act: () => T): T =>
   reading.run(statements, act);
 
-/** Returns the first word of a statement, such as `select`. */
+/** Returns the first word, such as `select`. */
 const operationOf = (statement: string): string => /[a-z]+/i.exec(statement)?.[0].toLowerCase() ?? 'other';
 
 /** Records a query for the current call. */
@@ -24,7 +23,7 @@ export function noteQuery({ level, query, queryDurationMillis }: LogEvent): void
   reading.getStore()?.add(query.sql);
 }
 
-/** Runs `act`, whose statements do not affect the current call's response. */
+/** Runs `act` without recording its statements. */
 export const unnoted = <T>(act: () => T): T => reading.exit(act);
 
 /** Records statements whose results the current call has from memory. */

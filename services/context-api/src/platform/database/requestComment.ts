@@ -4,7 +4,6 @@ import type { ClientBase } from 'pg';
 
 const underWay = new AsyncLocalStorage<string>();
 
-/** Remembers the id of each call for its statements. */
 export function rememberRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     underWay.run(request.id, done);
@@ -15,7 +14,7 @@ export function rememberRequestIds(app: FastifyInstance): void {
   });
 }
 
-/** Makes a client's statements begin with the id of their call, for the database's log and activity. */
+/** Adds the call's id to statements, for the database's log and activity. */
 export function commentStatements(client: ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const commented = (statement: unknown, ...others: unknown[]): unknown => {

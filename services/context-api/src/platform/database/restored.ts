@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 
-/** Folder of a restored and checked database until it replaces the former one. */
+/** Restored and checked database, until it replaces the former one. */
 export const restoredFolder = (folder: string): string => `${folder}.restored`;
 
 /**

@@ -59,7 +59,7 @@ interface InitiativeTable extends EntityTable {
   area_ha: number;
   population: number | null;
   start_year: number;
-  /** Computed by the database from the initiative's reports. */
+  /** Computed by the database. */
   level: ColumnType<Level, never, never>;
   seeking_support: boolean;
   convener_id: string;
@@ -84,7 +84,7 @@ interface GoalTable {
   updated_by: Generated<string>;
 }
 
-/** Tables of the context API for queries; `src/migrations` creates them. */
+/** Tables for queries; `src/migrations` creates them. */
 export interface Database
   extends
     UserTables,
@@ -139,7 +139,7 @@ export interface Database
   goal: GoalTable;
   goal_text: LanguageColumns & { goal_id: string; name: string; statement: string };
   goal_sdg: { goal_id: string; sdg: string; position: number };
-  /** Published records of all kinds for search; derived by `rebuildSearch`. */
+  /** Published records for search; derived by `rebuildSearch`. */
   search_record: {
     kind: SearchKind;
     id: string;
@@ -158,6 +158,6 @@ export interface Database
   /** Words of `search_record`, for correcting typos. */
   search_beginning: { text: string; kind: SearchKind; id: string };
   search_word: { word: string; kind: SearchKind };
-  /** Names of all code lists, one row per code and locale. */
+  /** Names of codes, one row per code and locale. */
   code_name: { list: string; code: string; position: number; locale: Locale; name: string };
 }

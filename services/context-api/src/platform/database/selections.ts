@@ -3,13 +3,12 @@ import type { Database } from './schema.ts';
 
 type Expressions = Readonly<Record<string, RawBuilder<unknown>>>;
 
-/** Returns typed columns of a table; `as` is its alias in the query. */
+/** @param as alias of the table in the query */
 export const columnOf =
   <T extends keyof Database>(table: T, as: string = table) =>
   (name: keyof Database[T] & string): RawBuilder<unknown> =>
     sql.ref(`${as}.${name}`);
 
-/** Returns expressions as the list of a `select`. */
 export const selected = (expressions: Expressions): RawBuilder<unknown> =>
   sql.join(Object.entries(expressions).map(([name, each]) => sql`${each} as ${sql.id(name)}`));
 

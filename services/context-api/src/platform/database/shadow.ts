@@ -45,7 +45,7 @@ interface Copied {
 
 type Listed = Pick<Copied, 'table' | 'key' | 'columns' | 'isReferenced'>;
 
-/** Returns whether a database has one connection, so that others wait for a transaction. */
+/** Returns whether others wait for a transaction on the only connection. */
 export const isEmbedded = (db: Kysely<Database>): boolean =>
   db.getExecutor().adapter instanceof PGliteAdapter;
 
@@ -103,7 +103,7 @@ const copyTable = (db: Kysely<Database>, listed: Listed): Promise<Copied> =>
     return { ...listed, ...rows[0]!, transaction: current[0]!.id };
   });
 
-/** Creates the references between copies, for their cascades, and the view over the code lists. */
+/** Creates the references between copies, for their cascades, and the view over code lists. */
 async function linkCopies(db: Kysely<Database>, tables: readonly Listed[]): Promise<void> {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
@@ -134,7 +134,7 @@ const sameKey = (key: readonly string[]) =>
     sql` and `,
   );
 
-// Rows without references to them are replaced, so that unique values may move between them.
+// Unreferenced rows are replaced: unique values may move between them.
 const removeRows = ({
   table,
   key,
@@ -173,13 +173,13 @@ async function merge(db: Transaction<Database>, changed: readonly Copied[]): Pro
 
 interface Work<R, T> {
   write(db: Transaction<Database>): Promise<R>;
-  /** Decides about the result; only what is merged remains. */
+  /** Decides about the result; unmerged changes are lost. */
   end(written: R, merge: Merge): Promise<T>;
 }
 
 /**
- * Makes a long change to copies of content, in short transactions: with a single connection, others use the
- * originals meanwhile.
+ * Changes copies of content in short transactions: with a single connection, others use the originals
+ * meanwhile.
  */
 export async function inShadow<R, T>(db: Kysely<Database>, { write, end }: Work<R, T>): Promise<T> {
   await dropShadow(db);

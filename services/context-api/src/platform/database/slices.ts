@@ -57,7 +57,6 @@ class SlicedConnection implements DatabaseConnection {
     return { transaction, start: performance.now() };
   }
 
-  /** Ends the open slice, if any. */
   async commit(): Promise<void> {
     const slice = this.#slice;
     this.#slice = null;
@@ -90,8 +89,8 @@ class SlicedDriver implements Driver {
 }
 
 /**
- * Runs `act` with a schema's tables before those of the portal, in short transactions between which others
- * read and write. Only the caller may use the schema.
+ * Runs `act` with a schema of its own before the portal's, in short transactions between which others read
+ * and write.
  */
 export async function inSlices<T>(
   db: Kysely<Database>,

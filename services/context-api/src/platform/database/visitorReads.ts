@@ -12,13 +12,13 @@ import {
 
 const waiting = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs `act` with its statements for a visitor who waits until the signal. */
+/** Runs `act` for a visitor who waits until the signal. */
 export const readForVisitor = <T>(signal: AbortSignal, act: () => T): T => waiting.run(signal, act);
 
-/** Runs `act` with statements that continue when the first visitor leaves. */
+/** Runs `act` to its end, even if the first visitor leaves. */
 export const readForAll = <T>(act: () => T): T => waiting.exit(act);
 
-/** Returns the signal of the waiting visitor; undefined in commands. */
+/** Returns undefined in commands. */
 export const waitingVisitor = (): AbortSignal | undefined => waiting.getStore();
 
 interface Limits {
@@ -32,10 +32,7 @@ interface Lending {
   readonly release: Driver['releaseConnection'];
 }
 
-/**
- * Lends connections that cancel statements earlier while a visitor waits, and at once when the visitor
- * leaves.
- */
+/** Cancels statements earlier while a visitor waits, and at once when the visitor leaves. */
 function createLending(driver: Driver, { statement, visitorStatement }: Limits): Lending {
   // Last limit set per connection; new connections have `statement`.
   const statementLimits = new WeakMap<DatabaseConnection, number>();
@@ -51,7 +48,7 @@ function createLending(driver: Driver, { statement, visitorStatement }: Limits):
     await connection.collectSessionInfo?.();
     let canceled: Promise<void> | undefined;
     const cancel = () => {
-      // An ended statement needs no canceling; one of an unreachable server has its limit.
+      // An ended statement needs no canceling; an unreachable server has its limit.
       canceled = connection.cancelQuery?.(() => Promise.resolve()).catch(() => undefined);
     };
     signal.addEventListener('abort', cancel, { once: true });
@@ -107,7 +104,7 @@ export class VisitorDialect extends PostgresDialect {
   }
 }
 
-// A statement in this process cannot be interrupted; only following ones are skipped.
+// A statement in this process cannot be interrupted.
 class EmbeddedVisitorDriver extends PGliteDriver {
   override async acquireConnection() {
     waiting.getStore()?.throwIfAborted();
@@ -115,7 +112,7 @@ class EmbeddedVisitorDriver extends PGliteDriver {
   }
 }
 
-/** PostgreSQL inside this process; skips further statements of a departed visitor. */
+/** PostgreSQL inside this process; skips statements of a departed visitor. */
 export class EmbeddedVisitorDialect extends PGliteDialect {
   readonly #config: PGliteDialectConfig;
 

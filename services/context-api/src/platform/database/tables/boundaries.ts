@@ -22,7 +22,6 @@ interface BoundaryTable {
   longitude: number;
   latitude: number;
   is_usable: boolean;
-  /** Hash of the full detail, to recognize the same boundary. */
   detail_hash: string;
   /** Full detail as exact GeoJSON text, compressed by the database. */
   detail: Uint8Array;

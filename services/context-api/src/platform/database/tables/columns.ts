@@ -21,7 +21,7 @@ export interface EditedEntityTable extends EntityTable {
 
 export interface LanguageColumns {
   locale: Locale;
-  /** Last version of its record that the text belongs to; null if the current one. */
+  /** Last version of its record with this text; null for the current one. */
   outdated: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -31,7 +31,6 @@ export interface TextColumns extends LanguageColumns {
   description: string;
 }
 
-/** Figures of one commodity in one year. */
 export interface FigureColumns {
   commodity: string;
   year: number;

@@ -8,14 +8,13 @@ interface RecordDraftTable {
   entity: string;
   record_id: string;
   content: JSONColumnType<RecordContent>;
-  /** Greater than the record's; the record's next version is greater still. */
+  /** Greater than the record's version, less than its next. */
   version: number;
-  /** Version of the record that it changes; null if it was never published. */
+  /** Version that it changes; null if never published. */
   based_on: number | null;
   state: (typeof draftStates)[number];
-  /** Note of the submission or return. */
   note: string | null;
-  /** Languages whose text was checked against the current source text. */
+  /** Languages checked against the current source text. */
   up_to_date: ColumnType<Locale[], Locale[] | undefined, Locale[]>;
   publish_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_by: string;
@@ -28,7 +27,7 @@ interface RecordDraftTable {
   conflicts: JSONColumnType<Record<string, string | null>, string | undefined>;
 }
 
-/** Duplicate that was merged into another record; its history has its id. */
+/** Merged duplicate; its history has its id. */
 interface MergedRecordTable {
   id: string;
   entity: string;
@@ -38,7 +37,7 @@ interface MergedRecordTable {
   at: Generated<Date>;
 }
 
-/** State of a code; codes without a row are as shipped. */
+/** State of a code; others are as shipped. */
 interface CodeEntryTable {
   list: string;
   code: string;
@@ -53,6 +52,5 @@ export interface ContentTables {
   code_entry: CodeEntryTable;
   code_explanation: { list: string; code: string; locale: Locale; explanation: string };
   code_synonym: { list: string; code: string; locale: Locale; synonyms: string };
-  /** Codes that were merged into others. */
   merged_code: { list: string; code: string; into_code: string; at: Generated<Date> };
 }

@@ -7,7 +7,7 @@ import type { ValueContent } from '#contract/values/write.ts';
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type Step = Moment | null;
 
-/** Current state of a value; visitors see that of `indicator_value`. */
+/** Current state of a value; visitors see `indicator_value`. */
 interface DraftValueTable {
   indicator_id: string;
   year: number;
@@ -28,7 +28,6 @@ interface DraftValueTable {
   reviewed_by: string | null;
   reviewed_name: string | null;
   reviewed_at: Step;
-  /** Reason of the return or unlocking. */
   note: string | null;
   verification: VerificationState;
   verifier_type: VerifierType | null;
@@ -36,7 +35,6 @@ interface DraftValueTable {
   verified_by: string | null;
   verified_name: string | null;
   verified_at: Step;
-  /** Request for the correction of an approved value. */
   correction_reason: string | null;
   correction_by: string | null;
   correction_name: string | null;
@@ -59,7 +57,6 @@ export interface EditingTables {
   presence: {
     record: string;
     oid: string;
-    /** Tab of the browser. */
     tab: string;
     seen_at: ColumnType<Date, Date | undefined, Date>;
   };

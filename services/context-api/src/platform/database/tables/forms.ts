@@ -6,7 +6,7 @@ type Moment = ColumnType<Date, Date | undefined, Date>;
 type PastMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export type SubmissionKind = 'contact' | 'registration' | 'feedback' | 'interest' | 'offer';
-/** Step of a draft by another person than the receiver, or a schedule that failed. */
+/** Draft step by another person, or a failed schedule. */
 export type DraftMailKind = 'draft-submitted' | 'draft-returned' | 'draft-published' | 'draft-not-published';
 /**
  * Subject of a mail; `subscribed` confirms a newsletter; `approved` and `declined` decide a registration; a
@@ -24,7 +24,6 @@ export type MailKind =
   | 'tasks'
   | 'following';
 
-/** Submitted form, in the contract's schema. */
 interface SubmissionTable {
   id: Generated<string>;
   kind: SubmissionKind;
@@ -42,16 +41,16 @@ interface SubmissionTable {
   /** Record whose team reads it; administrators read all. */
   initiative_id: string | null;
   organization_id: string | null;
-  /** Names of recipients, as shown to the sender. */
+  /** Recipients' names, as shown to the sender. */
   recipients: JSONColumnType<string[], string | undefined>;
-  /** Last change of the state, its author and their name at the time. */
+  /** Last change of the state, its author and their name then. */
   updated_at: PastMoment;
   updated_by: string | null;
   updated_name: string | null;
   /** Of a registration; null while it waits. */
   decision: ColumnType<'approved' | 'declined' | null, undefined, 'approved' | 'declined'>;
   decision_reason: ColumnType<string | null, undefined, string>;
-  /** Person who handles it, and their name at the time. */
+  /** Person who handles it, and their name then. */
   assignee: string | null;
   assignee_name: string | null;
 }
@@ -77,14 +76,14 @@ interface NewsletterSubscriptionTable {
   email: string;
   language: Locale;
   interests: string[];
-  /** Null until the link of the mail has been used. */
+  /** Null until the mail's link has been used. */
   confirmed_at: PastMoment;
 }
 
 interface FollowTable {
   oid: string;
   initiative_id: string;
-  /** Address for finding their data; null if unknown to the identity service. */
+  /** Address for finding their data; null if unknown. */
   email: string | null;
   at: Moment;
 }
@@ -110,7 +109,6 @@ export interface MailTasks {
 export interface MailNews {
   readonly kind: string;
   readonly items: readonly { readonly text: string; readonly path: string }[];
-  /** Number of those not named. */
   readonly unnamed: number;
 }
 
@@ -122,17 +120,17 @@ interface MailData {
   names?: string[];
   /** Set if members of the team can read it in the portal. */
   isMember?: boolean;
-  /** Text of a reply, its author, and the original text. */
+  /** Reply, its author, and the original text. */
   reply?: { readonly by: string; readonly text: string; readonly to: string };
   /** Page of the step's record. */
   path?: string;
-  /** Choice of the receiver that the mail follows, and by which they unsubscribe. */
+  /** Receiver's choice, also for unsubscribing. */
   preference?: string;
   /** Period of the mail's tasks or news; `from` is null for everything before `until`. */
   window?: { readonly from: string | null; readonly until: string };
-  /** Tasks of the mail by kind; derived when it is sent. */
+  /** By kind; derived when it is sent. */
   tasks?: readonly MailTasks[];
-  /** News of followed records by kind; derived when it is sent. */
+  /** By kind; derived when it is sent. */
   news?: readonly MailNews[];
 }
 
@@ -171,9 +169,8 @@ export interface FormTables {
   search_follow: FollowedSearchTable;
   saved_opportunity: SavedOpportunityTable;
   outbox: OutboxTable;
-  /** Number of attempts in a window of time; the key is a hash. */
+  /** Attempts in a window of time; the key is a hash. */
   attempt_count: { key: string; count: number; ends_at: Date };
-  /** Hashes of proofs that a change has used up. */
   used_proof: { proof: string; write_key: string; expires_at: Date };
   service_secret: { name: string; value: string };
 }

@@ -43,7 +43,6 @@ interface ValueTable extends ValueKey {
   verification: VerificationState;
   verified_by: string | null;
   verified_at: Timestamp | null;
-  /** Organization of the verifier. */
   verifier_id: string | null;
   verifier_ties: JSONColumnType<VerifierTie[], string | undefined>;
   reported_by: string;
@@ -52,7 +51,6 @@ interface ValueTable extends ValueKey {
   reviewed_at: Timestamp | null;
   /** Reason of the return. */
   review_note: string | null;
-  /** Time since which it is being corrected. */
   correcting_since: Timestamp | null;
 }
 
@@ -66,7 +64,7 @@ interface ValueRevisionTable extends ValueKey {
   replaced_at: Timestamp;
 }
 
-/** Tables of goals, beyond those of the first migration, and of indicators with their values. */
+/** Tables of goals beyond the first migration, and of indicators with their values. */
 export interface GoalTables {
   goal_previous_slug: { slug: string; initiative_id: string; goal_id: string };
   goal_milestone: { goal_id: string; id: string; position: number; year: number; done: Generated<boolean> };

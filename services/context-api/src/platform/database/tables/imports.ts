@@ -5,7 +5,7 @@ import type { ImportResult } from '#contract/imports/schema.ts';
 interface ImportTable {
   id: Generated<string>;
   oid: string;
-  /** Name of that person at the time. */
+  /** Name at the time. */
   name: string;
   file: string;
   bytes: number;

@@ -28,23 +28,21 @@ interface LinkCheckTable {
   checked_at: PastMoment;
   /** Earliest time of the next check; during a check, of that by another process. */
   next_at: Moment;
-  /** Failed checks in a row. */
   failures: Generated<number>;
   failed_since: PastMoment;
   /** Status of the response, or a code of the connection. */
   problem: string | null;
 }
 
-/** External addresses, and the records that name them. */
 export interface LinkTables {
   link_check: LinkCheckTable;
   outward_link: {
     url: string;
     noun: LinkNoun;
     record_id: string;
-    /** Year of a value, criterion of an answer; else the path of the field, or empty. */
+    /** Year of a value, criterion of an answer; else the field's path, or empty. */
     part: string;
   };
-  /** Jobs for one of several processes, and their next times. */
+  /** Jobs for one of several processes. */
   scheduled_job: { name: string; next_at: Date };
 }

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 import type { MailFrequency, MailTopic } from '#contract/mails/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** Choice of a person's mails about a subject, and their last mail. */
 interface MailPreferenceTable {
   id: Generated<string>;
   oid: string;
@@ -18,9 +17,9 @@ interface MailPreferenceTable {
 }
 
 export interface MailTables {
-  /** Moment when a record that mails name became public; long ago for those that were no news. */
+  /** Moment when a record became public; long ago for those that were no news. */
   first_public: { kind: string; id: string; at: ColumnType<Date, never, never> };
   mail_preference: MailPreferenceTable;
-  /** Hashes of a person's mailed tasks, and the `record_id` of the mail. */
+  /** Hashes of mailed tasks, and the mail's `record_id`. */
   mailed_task: { preference_id: string; task: string; mail: string; at: ColumnType<Date, undefined, never> };
 }

@@ -16,7 +16,7 @@ interface ResultTable {
   assessed_on: string | null;
 }
 
-/** Response that people have edited; its public part is in `maturity_result`. */
+/** Edited response; its public part is in `maturity_result`. */
 interface AnswerTable {
   maturity_id: string;
   criterion: MaturityCriterion;
@@ -24,7 +24,7 @@ interface AnswerTable {
   state: AnswerState;
   draft: JSONColumnType<MaturityAnswer> | null;
   return_note: string | null;
-  /** Name of that person at the time. */
+  /** Name at the time. */
   changed_by: string;
   changed_at: Date;
 }
@@ -53,7 +53,7 @@ export interface MaturityTables {
   };
   maturity_answer: AnswerTable;
   maturity_met: { maturity_id: string; requirement: string; position: number };
-  /** Requirements of a level, shipped with the service like code lists. */
+  /** Shipped with the service like code lists. */
   maturity_requirement: {
     code: string;
     criterion: MaturityCriterion;

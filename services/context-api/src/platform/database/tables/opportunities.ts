@@ -4,7 +4,7 @@ import type { EntityTable, TextColumns } from './columns.ts';
 
 type Note = OpportunityDetail['documents'][number];
 
-/** Saved document: media type and size come from its file, else from the record. */
+/** Media type and size come from its file, else from the record. */
 export type OpportunityDocument = Pick<Note, 'title' | 'language' | 'visibility'> &
   Partial<Pick<Note, 'mediaType' | 'bytes' | 'sha256'>>;
 

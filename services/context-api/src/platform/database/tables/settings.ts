@@ -11,7 +11,6 @@ interface PortalSettingsTable {
   logo: ColumnType<string | null, never, never>;
   /** Sections that were saved at least once. */
   done: SettingsSection[];
-  /** End of the guided set-up. */
   completed_at: ColumnType<Date | null, Date | null, Date>;
 }
 

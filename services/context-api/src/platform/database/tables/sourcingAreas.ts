@@ -7,7 +7,6 @@ interface SourcingAreaTable extends EntityTable {
   initiative_id: string;
   commodity: string;
   boundary: JSONColumnType<MultiPolygon> | null;
-  /** Boundary in full detail. */
   boundary_id: string | null;
   longitude: number;
   latitude: number;

@@ -5,7 +5,7 @@ import type { Crop, Focus } from '#contract/shared/frames.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { EditedEntityTable, EntityTable, TextColumns } from './columns.ts';
 
-/** Texts per locale, always including the record's source locale. */
+/** Texts per locale, including the source locale. */
 type Words<T> = Partial<Record<Locale, T>>;
 
 /** Saved media: `file` is the hash of a row of `file`. */
@@ -17,7 +17,7 @@ export interface StoredPicture {
   text: Words<{ alt: string; caption?: string }>;
 }
 
-/** Picture of a record: a file, or the address of one on another site. */
+/** A file, or an address on another site. */
 export interface SavedPicture {
   file?: string;
   url?: string;
@@ -29,7 +29,6 @@ export interface SavedPicture {
   text: Words<{ alt: string }>;
 }
 
-/** Crop and focal point of a poster. */
 interface Framing {
   crop?: Crop | undefined;
   focus?: Focus | undefined;
@@ -86,7 +85,7 @@ interface PageTable extends EntityTable {
   path: string;
   picture: JSONColumnType<SavedPicture> | null;
   video: JSONColumnType<StoredVideo> | null;
-  /** Place in header or footer; null for that of the software. */
+  /** Place in header or footer; null for the default. */
   place: PagePlace | 'none' | null;
   place_order: Generated<number>;
 }

@@ -4,7 +4,7 @@ import type { translationDraftStates } from '#contract/translation/constants.ts'
 
 type Texts = Readonly<Record<string, string | null>>;
 
-/** Draft of a record's translation, and metadata of the published text. */
+/** Draft of a translation, and metadata of the published text. */
 interface TranslationTable {
   entity: string;
   record_id: string;
@@ -19,7 +19,6 @@ interface TranslationTable {
   machine: JSONColumnType<Record<string, string>, string | undefined>;
   /** Keys of machine texts that a person has approved. */
   read: JSONColumnType<string[], string | undefined>;
-  /** Source texts of the draft. */
   source: JSONColumnType<Texts> | null;
   note: string | null;
   authors: ColumnType<string[], string[] | undefined, string[]>;
@@ -30,7 +29,7 @@ interface TranslationTable {
   published_machine: JSONColumnType<Record<string, string>, string | undefined>;
 }
 
-/** Missing or outdated text of a published record in a language; triggers keep it. */
+/** Missing or outdated published text; triggers keep it. */
 interface TranslationGapTable {
   entity: string;
   record_id: string;

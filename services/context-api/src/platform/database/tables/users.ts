@@ -7,7 +7,7 @@ interface UserTable {
   /** Object id at the identity service. */
   oid: string;
   id: Generated<string>;
-  /** Number of the present state of their roles. */
+  /** Version of their roles. */
   version: Generated<number>;
   name: string;
   email: string;
@@ -29,7 +29,7 @@ interface UserRoleTable {
   organization_id: string | null;
   consortium_id: string | null;
   locale: Locale | null;
-  /** Null if it was assigned before this was recorded. */
+  /** Null if assigned before this was recorded. */
   assigned_at: ColumnType<Date | null, Date | undefined, Date>;
   /** Object id; null for commands. */
   assigned_by: ColumnType<string | null, string | null | undefined, string | null>;
@@ -41,7 +41,6 @@ interface InvitationTable {
   id: Generated<string>;
   version: Generated<number>;
   email: string;
-  /** Language of the mail. */
   language: Locale;
   role: string;
   initiative_id: string | null;
@@ -59,7 +58,7 @@ interface InvitationTable {
   withdrawn_at: ColumnType<Date | null, Date | undefined, Date>;
 }
 
-/** Details of an audit entry, by the contract's names. */
+/** Details by the contract's names. */
 type AuditDetails = Partial<Pick<AuditEntry, 'role' | 'previousRole' | 'scope' | 'lastDay' | 'reason'>>;
 
 interface AuditEntryTable {
@@ -81,9 +80,9 @@ export interface UserTables {
   user_role: UserRoleTable;
   invitation: InvitationTable;
   audit_entry: AuditEntryTable;
-  /** Address of the sign-in, also before a person confirms their details. */
+  /** Address of the sign-in, even unconfirmed. */
   account_address: { oid: string; email: string; at: ColumnType<Date, Date | undefined, Date> };
-  /** Key of a reader's feed after its first renewal; null once they have ended it. */
+  /** Key of a feed after its first renewal; null once ended. */
   followed_feed: { oid: string; key: string | null };
   /** Hashes of erased people's object ids. */
   erased_account: { account: string; erased_at: Date };

@@ -5,7 +5,6 @@ type Moment = ColumnType<Date, Date | undefined, Date>;
 /** Response to a change, by the hash of its key, caller and operation. */
 interface AnsweredWriteTable {
   key: string;
-  /** Hash of the request. */
   request: string;
   answer: JSONColumnType<object>;
   at: Moment;
@@ -21,7 +20,7 @@ interface RevisionTable {
   id: Generated<string>;
   at: Moment;
   oid: string;
-  /** Name of that person at the time. */
+  /** Name at the time. */
   author: string;
   kind: string;
   record_id: string;
