@@ -9,7 +9,7 @@ export interface KeptBoundary extends WrittenBoundary {
   readonly name: string;
 }
 
-/** Returns the hash that recognizes the same full detail. */
+/** Returns the hash by which an equal boundary is recognized. */
 export const detailHash = (detail: Uint8Array): string =>
   createHash('sha256').update(detail).digest('base64url');
 
@@ -41,12 +41,12 @@ export async function insertBoundary(db: Kysely<Database>, boundary: KeptBoundar
   return id;
 }
 
-/** Condition for boundaries that no record and no draft uses; the query includes `boundary`. */
+/** Condition for unused boundaries; the query includes `boundary`. */
 export const isUnused = sql<boolean>`(not exists (select from initiative where initiative.boundary_id = boundary.id)
   and not exists (select from sourcing_area where sourcing_area.boundary_id = boundary.id)
   and not exists (select from record_draft where record_draft.content ->> 'boundary' = boundary.id::text))`;
 
-/** JSON of the full detail of a record's boundary, or null; the query includes the table. */
+/** JSON of a boundary's full detail, or null; the query includes the record's table. */
 export const boundaryDetailOf = (entity: 'initiative' | 'sourcing_area'): RawBuilder<unknown> => sql`(
   select json_build_object('id', detail.id, 'vertices', detail.vertices)
   from boundary as detail where detail.id = ${sql.ref(`${entity}.boundary_id`)})`;

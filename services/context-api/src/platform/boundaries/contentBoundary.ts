@@ -32,13 +32,12 @@ export const insertContentBoundary = (db: Kysely<Database>, boundary: MultiPolyg
     findings: [],
   });
 
-/** Tables with `boundary_id`. */
 type Bounded = 'initiative' | 'sourcing_area';
 
 /**
- * Saves the full detail of a record's checked boundary from a content file, or removes it.
+ * Saves or removes the full detail of a record's checked boundary.
  *
- * @returns false if it is saved already
+ * @returns false if nothing changed
  */
 export async function keepContentBoundary(
   db: Kysely<Database>,

@@ -11,7 +11,7 @@ type Details = Partial<Pick<BoundaryFinding, 'share' | 'detail' | 'count'>> & {
 const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
-/** Collects the findings about a boundary, one per code. */
+/** Findings about a boundary, one per code. */
 export class Findings {
   readonly #found = new Map<BoundaryFindingCode, BoundaryFinding>();
 

@@ -26,7 +26,7 @@ export interface Prepared {
   readonly findings: readonly BoundaryFinding[];
 }
 
-/** Hectares beyond which an error of units is likelier than a landscape. */
+/** Hectares beyond which an error of units is likely. */
 const [SMALL, LARGE] = [10, 100_000_000];
 
 function toDegrees({ polygons, projection }: ReadShape, findings: Findings): Polygons {
@@ -53,8 +53,7 @@ const changesShape: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Converts, cleans, repairs, measures and simplifies a boundary. An irreparable one is shown as it is, with
- * an error.
+ * Converts, cleans, repairs, measures and simplifies a boundary. An irreparable one is shown with an error.
  *
  * @throws UnreadableBoundary if there is nothing to show
  */
@@ -109,7 +108,7 @@ function checkPlausible({ polygons, display, areaHa, country }: Measured, findin
   if (country !== undefined) checkCountry(display, country, findings);
 }
 
-/** Returns polygons before their repair; null where they continue beyond the map. */
+/** Returns unrepaired polygons; null if they continue beyond the map. */
 function shownBefore(polygons: Polygons): MultiPolygon | null {
   for (const [x] of positionsOf(polygons)) if (Math.abs(x) > 180) return null;
   return toMultiPolygon(thinned(polygons));

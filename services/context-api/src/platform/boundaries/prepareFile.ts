@@ -6,7 +6,7 @@ import { isDatabase } from './read/readShape.ts';
 import { runTask } from './runTask.ts';
 import type { WrittenBoundary } from './tasks.ts';
 
-/** Files that wait for their turn, with their bytes in memory. */
+/** Waiting files, with their bytes in memory. */
 const MOST_WAITING = 8;
 let waiting = 0;
 
@@ -26,7 +26,7 @@ export async function prepareFile(content: Buffer, country: string | undefined):
   }
 }
 
-/** Prepares a file; writes a database to a temporary file, as the library reads files only. */
+/** The library reads databases from files only. */
 async function prepareInThread(content: Buffer, country: string | undefined): Promise<WrittenBoundary> {
   // A copy, which the thread takes over.
   if (!isDatabase(content)) {

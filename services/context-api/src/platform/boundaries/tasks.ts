@@ -5,7 +5,6 @@ import type { Prepared } from './prepare.ts';
 export interface PrepareTask {
   readonly kind: 'prepare';
   readonly content: Uint8Array;
-  /** File with the content, for databases. */
   readonly path: string | null;
   readonly country: string | undefined;
 }
@@ -18,7 +17,7 @@ export interface OverlapTask {
 
 export type BoundaryTask = PrepareTask | OverlapTask;
 
-/** Prepared boundary with its full detail as GeoJSON text. */
+/** Boundary with its full detail as GeoJSON text. */
 export type WrittenBoundary = Omit<Prepared, 'detail'> & {
   readonly format: BoundaryFormat;
   readonly detail: Uint8Array;

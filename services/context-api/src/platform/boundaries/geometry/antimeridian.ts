@@ -4,7 +4,7 @@ import { UnreadableBoundary } from '../boundaryError.ts';
 import type { Findings } from '../findings.ts';
 import { boxOf, type Polygon, type Polygons, type Ring } from './rings.ts';
 
-/** Returns a ring whose longitudes continue beyond 180° instead of jumping. */
+/** Continues longitudes beyond 180° instead of jumping. */
 function unwrapped(ring: Ring): Ring {
   let shift = 0;
   return ring.map(([x, y], index): Position => {

@@ -3,7 +3,6 @@ import type { Polygons, Ring } from './rings.ts';
 
 const SQUARE_METERS = 10_000;
 
-/** Returns the area of a ring in hectares, on the ellipsoid of WGS 84. */
 function ringArea(ring: Ring): number {
   const polygon = geodesic.Geodesic.WGS84.Polygon(false);
   for (const [longitude, latitude] of ring.slice(0, -1)) polygon.AddPoint(latitude, longitude);

@@ -3,7 +3,7 @@ import { boxOf, doubleArea, positionsOf, type Ring, segmentsOf } from './rings.t
 
 const between = (a: number, b: number, value: number) => Math.min(a, b) <= value && value <= Math.max(a, b);
 
-// Continues longitudes beyond 180, so that parts on both sides of the antimeridian are neighbors.
+// Continues longitudes beyond 180 across the antimeridian.
 function unrolled({ coordinates }: MultiPolygon): Ring[][] {
   const [west, , east] = boxOf(positionsOf(coordinates));
   if (east - west <= 180) return coordinates;

@@ -60,7 +60,7 @@ function cleanRing(ring: Ring, findings: Findings): Ring | undefined {
 
 const isFlat = ([a, b, ...others]: Ring) => others.every((each) => orient2d(...a!, ...b!, ...each) === 0);
 
-/** Closes rings, and removes duplicate vertices, spikes and rings without area. */
+/** Closes rings; removes duplicate vertices, spikes and rings without area. */
 export function cleanRings(polygons: Polygons, findings: Findings): Polygons {
   return polygons.flatMap(([outer = [], ...holes]): Polygon[] => {
     const ring = cleanRing(outer, findings);

@@ -45,7 +45,7 @@ function sample(polygons: Polygons): Position[] {
   });
 }
 
-/** Largest parts that are compared; others cannot change the result much. */
+/** Largest parts to compare; others hardly change the result. */
 const MOST_PARTS = 20;
 /** Shares within the accuracy of the map. */
 const [LITTLE, MOST] = [0.05, 0.95];

@@ -21,7 +21,7 @@ const numbers =
 
 const byCode = new Map(numbers.split(' ').map((each) => [each.slice(0, 2), each.slice(2)]));
 
-/** Returns the number of a country on the map; undefined where the map lacks it. */
+/** Returns the number of a country on the map. */
 export const countryNumber = (code: string): string | undefined => byCode.get(code);
 
 export const countryCodeOf = (number: string): string | undefined =>

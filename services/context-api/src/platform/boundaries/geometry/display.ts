@@ -26,7 +26,7 @@ function rounded(polygons: Polygons, decimals: number): Polygons {
   return polygons.map((polygon) => polygon.map(roundRing));
 }
 
-/** Returns valid polygons, simplified and rounded for maps; still valid. */
+/** Returns valid polygons, simplified and rounded for maps. */
 export function displayOf(polygons: Polygons): Polygons {
   const simple = simplify(polygons, DISPLAY_VERTICES);
   for (let decimals = decimalsFor(polygons); decimals < EXACT; decimals += 1) {
@@ -37,10 +37,10 @@ export function displayOf(polygons: Polygons): Polygons {
   return simple;
 }
 
-/** Vertices of a boundary before its repair, which may cross themselves. */
+/** Vertices of an unrepaired boundary. */
 const BEFORE_VERTICES = 2_000;
 
-/** Returns every n-th vertex of each ring: crossing lines have no other simplification. */
+/** Returns every n-th vertex: crossing rings have no other simplification. */
 export function thinned(polygons: Polygons): Polygons {
   const count = polygons.flat().reduce((sum, ring) => sum + ring.length, 0);
   const step = Math.max(1, Math.ceil(count / BEFORE_VERTICES));

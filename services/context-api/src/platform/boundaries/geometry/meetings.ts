@@ -23,7 +23,7 @@ function crossingOf([a, b]: Segment, [c, d]: Segment): Position {
   return [a[0] + t * rx, a[1] + t * ry];
 }
 
-/** Returns where and how two segments meet, exactly by robust predicates. */
+/** Exact, by robust predicates. */
 function meet(one: Segment, other: Segment): Pick<Meeting, 'place' | 'kind'> | undefined {
   const [c, d] = other;
   const [toC, toD] = [side(one, c), side(one, d)];
@@ -64,7 +64,7 @@ function indexSegments(rings: readonly Ring[]) {
 }
 
 /**
- * Finds meetings of segments of closed rings that are no neighbors.
+ * Finds meetings of segments that are no neighbors, in closed rings.
  *
  * @param most stops after so many
  */

@@ -15,7 +15,7 @@ import {
 /** Crossings beyond which a boundary is no drawing of an area, and repairs would take minutes. */
 const MOST_CROSSINGS = 5_000;
 
-/** Returns the union as valid polygons; splits rings that cross themselves. */
+/** Returns the union; splits rings that cross themselves. */
 function unite(polygons: Polygons): Polygons {
   const [first, ...others] = polygons.map((polygon) => [polygon] as unknown as Geom);
   return first ? union(first, ...others) : [];
@@ -28,7 +28,7 @@ const ownersOf = (polygons: Polygons) =>
 
 type Owned = ReturnType<typeof ownersOf>[number];
 
-/** Classifies where rings meet; rings may only touch each other at points. */
+/** Classifies meetings; rings may only touch each other at points. */
 function classify(meetings: readonly Meeting[], rings: readonly Owned[]) {
   const [crossing, touching, overlapping, joined]: Position[][] = [[], [], [], []];
   let points = 0;
@@ -42,7 +42,7 @@ function classify(meetings: readonly Meeting[], rings: readonly Owned[]) {
   return { crossing: crossing!, touching: touching!, overlapping: overlapping!, joined: joined!, points };
 }
 
-/** Returns places of holes outside their polygon, and of polygons in another, where no rings meet. */
+/** Returns places of outlying holes, and of polygons in another, where no rings meet. */
 function misplaced(rings: readonly Owned[]) {
   const outers = rings.filter(({ isHole }) => !isHole);
   const holesOf = Map.groupBy(
@@ -80,7 +80,6 @@ const planeArea = (polygons: Polygons) =>
     0,
   );
 
-/** Returns whether polygons are equal but for the order of their vertices. */
 const isSame = (before: Polygons, after: Polygons) =>
   before.flat().length === after.flat().length &&
   before.length === after.length &&
@@ -88,7 +87,7 @@ const isSame = (before: Polygons, after: Polygons) =>
 
 /**
  * Returns valid polygons: no ring crosses or touches itself, no two overlap, every hole is in its polygon.
- * Returns the given polygons with an error if there is no repair.
+ * Irreparable ones are returned with an error.
  */
 export function repair(polygons: Polygons, findings: Findings): Polygons {
   const rings = ownersOf(polygons);

@@ -32,7 +32,7 @@ export function boxOf(positions: Iterable<Position>): Box {
   return [west, south, east, north];
 }
 
-/** Returns the positions of all rings; a closed ring repeats its first. */
+/** Returns all positions; a closed ring repeats its first. */
 export function* positionsOf(polygons: Polygons): Generator<Position> {
   for (const polygon of polygons) for (const ring of polygon) yield* ring;
 }
@@ -64,7 +64,6 @@ export const toMultiPolygon = (polygons: Polygons): MultiPolygon => ({
 
 type Segment = readonly [Position, Position];
 
-/** Returns the segments of a ring, without empty ones. */
 export function segmentsOf(ring: Ring): Segment[] {
   return ring.slice(1).flatMap((end, index) => {
     const start = ring[index];

@@ -4,7 +4,6 @@ import { orient2d } from 'robust-predicates';
 import type { Position } from '#contract/shared/schema.ts';
 import { countVertices, doubleArea, type Polygons, type Ring } from './rings.ts';
 
-/** Vertices of all rings as linked lists. */
 interface Chain {
   readonly positions: readonly Position[];
   readonly before: Int32Array;
@@ -53,7 +52,7 @@ function isIn([a, b, c]: readonly [Position, Position, Position], p: Position): 
 
 /**
  * Removes vertices that change the area least (Visvalingam) until `target` are left. A vertex stays while its
- * triangle contains another, so that rings do not cross and holes stay inside.
+ * triangle contains another: rings do not cross and holes stay inside.
  */
 function thin(rings: readonly Ring[], target: number): Ring[] {
   const chain = chainOf(rings);
@@ -119,7 +118,7 @@ function walk({ positions, after, isGone }: Chain, start: number): Ring {
   return [...ring, positions[first]!];
 }
 
-/** Omits the smallest holes and polygons beyond a number. */
+/** Omits the smallest holes and polygons. */
 function largest(polygons: Polygons, most: number): Polygons {
   const sizes = polygons.flat().map((ring) => Math.abs(doubleArea(ring)));
   if (sizes.length <= most) return polygons;
@@ -133,7 +132,7 @@ function largest(polygons: Polygons, most: number): Polygons {
 /** Least vertices of a recognizable ring. */
 const RING_VERTICES = 8;
 
-/** Returns valid polygons with about `target` vertices at most; still valid. */
+/** Returns valid polygons with at most about `target` vertices. */
 export function simplify(polygons: Polygons, target: number): Polygons {
   if (countVertices(polygons) <= target) return polygons;
   const shown = largest(polygons, Math.max(1, Math.floor(target / RING_VERTICES)));

@@ -11,8 +11,7 @@ const needed = /\.(?:shp|prj|kml|geojson|json)$/i;
 const isHidden = /(?:^|\/)(?:__MACOSX|\.)/;
 
 /**
- * Unpacks the files that a boundary needs, by lower-case names. Adds up the stated sizes first; a file longer
- * than stated is broken.
+ * Unpacks a boundary's files, by lower-case names. Adds up the stated sizes first; a longer file is broken.
  */
 export function unpack(content: Uint8Array): Archive {
   let [bytes, files] = [0, 0];

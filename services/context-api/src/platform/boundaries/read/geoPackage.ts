@@ -12,7 +12,7 @@ interface Layer {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Requires a plain table: a view, a virtual table or a computed column could run without end. */
+/** Requires a plain table: a view, virtual table or computed column could run without end. */
 function requirePlain(db: DatabaseSync, table: string): void {
   const row = db.prepare(`select type, sql from sqlite_schema where name = ?`).get(table);
   const isPlain = row?.['type'] === 'table' && !/^\s*create\s+virtual/i.test(String(row['sql']));
@@ -63,7 +63,7 @@ interface Candidate {
   readonly polygons: ReadShape['polygons'];
 }
 
-/** Returns the only layer with polygons, or throws the first layer's error. */
+/** Returns the only layer with polygons. */
 function chooseLayer(db: DatabaseSync): Candidate {
   const errors: UnreadableBoundary[] = [];
   const found: Candidate[] = [];

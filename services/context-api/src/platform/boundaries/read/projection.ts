@@ -5,7 +5,7 @@ import { UnreadableBoundary } from '../boundaryError.ts';
 export interface Projection {
   /** Name for people; null for WGS 84. */
   readonly name: string | null;
-  /** Converts a position to longitude and latitude in degrees. */
+  /** Returns longitude and latitude in degrees. */
   toDegrees(position: Position): Position;
 }
 
@@ -73,7 +73,7 @@ const isWebMercatorWkt = /AUTHORITY\s*\[\s*"EPSG"\s*,\s*"3857"\s*\]\s*\]\s*$|Mer
 const isPlainWgs84 = /^\s*GEOGCS\s*\[\s*"[^"]*"\s*,\s*DATUM\s*\[\s*"(?:D_)?WGS_(?:19)?84"/i;
 
 /**
- * Returns a projection by its definition (WKT), as in a .prj file or a GeoPackage.
+ * Returns a projection by its definition (WKT).
  *
  * @throws UnreadableBoundary `projection-unknown` if any part is not understood
  */

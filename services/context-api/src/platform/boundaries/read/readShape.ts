@@ -11,7 +11,6 @@ const startsWith = (content: Uint8Array, text: string) =>
     'latin1',
   ) === text;
 
-/** Returns whether a file is an SQLite database, perhaps a GeoPackage. */
 export const isDatabase = (content: Uint8Array): boolean => startsWith(content, 'SQLite format 3\0');
 
 function firstCharacter(content: Uint8Array): string {
@@ -22,7 +21,7 @@ function firstCharacter(content: Uint8Array): string {
     .slice(0, 1);
 }
 
-/** Reads the only boundary of an archive: a Shapefile, KML or GeoJSON. */
+/** Reads the only boundary: a Shapefile, KML or GeoJSON. */
 function readArchive(content: Uint8Array): ReadShape {
   const archive = unpack(content);
   const named = (ending: RegExp) => [...archive.keys()].filter((name) => ending.test(name));

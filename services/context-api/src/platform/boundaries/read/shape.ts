@@ -5,7 +5,7 @@ import { UnreadableBoundary } from '../boundaryError.ts';
 import type { Polygons } from '../geometry/rings.ts';
 import type { Projection } from './projection.ts';
 
-/** Polygons of a file in its projection. */
+/** Polygons in the file's projection. */
 export interface ReadShape {
   readonly format: BoundaryFormat;
   readonly polygons: Polygons;
@@ -18,7 +18,7 @@ interface Geometry {
   readonly geometries?: unknown;
 }
 
-/** Collects the polygons of geometries, and counts other geometries. */
+/** Collects polygons, and counts other geometries. */
 export class PolygonCollector {
   readonly #polygons: Position[][][] = [];
   readonly #others = new Set<string>();

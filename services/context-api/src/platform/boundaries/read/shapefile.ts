@@ -4,9 +4,7 @@ import type { Archive } from './archive.ts';
 import { projectionOfWkt } from './projection.ts';
 import { PolygonCollector, type ReadShape } from './shape.ts';
 
-/**
- * Reads the Shapefile of an archive, and its projection, since the library takes unknown ones for degrees.
- */
+/** Reads a Shapefile and its projection; the library takes unknown ones for degrees. */
 export function readShapefile(archive: Archive, name: string): ReadShape {
   const definition = archive.get(name.replace(/shp$/, 'prj'));
   if (!definition) throw new UnreadableBoundary('projection-missing');
