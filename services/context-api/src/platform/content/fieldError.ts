@@ -11,7 +11,7 @@ export interface FieldError {
 
 export type PathParts = readonly PropertyKey[];
 
-/** Error before its record is located. */
+/** Error of a record not yet located. */
 export interface Finding {
   readonly path: PathParts;
   readonly reason: string;

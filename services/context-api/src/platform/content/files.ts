@@ -29,7 +29,6 @@ const parse = (text: string): unknown =>
     typeof value === 'string' ? value.normalize('NFC') : value,
   );
 
-/** Reads JSON files, and all JSON files of folders. */
 export async function readFiles(paths: readonly string[]): Promise<ReadResult> {
   const files: ContentFile[] = [];
   const errors: FieldError[] = [];

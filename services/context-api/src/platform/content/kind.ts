@@ -5,17 +5,16 @@ import type { Database } from '../database/schema.ts';
 import type { Finding, PathParts } from './fieldError.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
-/** Rows of a table that belong to one record; replaced as a whole. */
+/** Rows of one record in a table; replaced as a whole. */
 export type TableRows = readonly [table: string, rows: readonly Row[]];
 
-/** Rows that people have edited one by one: those with these values in this column. */
+/** Rows edited one by one: those with these values in this column. */
 export interface KeptRows {
   readonly tables: readonly string[];
   readonly column: string;
   readonly values: readonly (string | number)[];
 }
 
-/** Fields of all content with a slug and texts per locale. */
 export interface NamedContent {
   readonly slug?: string | undefined;
   readonly sourceLocale: Locale;
@@ -79,7 +78,7 @@ export interface Part<C extends PartContent = PartContent> {
 interface Definition<N extends string, S extends z.ZodType<EntityContent>> extends Target {
   /** Field of a content file that lists the records. */
   readonly name: N;
-  /** Schema of one record: the fields of `entity` in shapes.ts, those of the kind, and the parent's. */
+  /** Schema of a record: fields of `entity` in shapes.ts, of the kind, and of the parent. */
   readonly schema: S;
   readonly parts?: readonly Part[];
   /** Set where slugs do not follow names: a page has a path, an assessment a year. */
@@ -95,7 +94,7 @@ interface Definition<N extends string, S extends z.ZodType<EntityContent>> exten
   lists?(content: z.output<S>, idOf: IdOf, hashOf: HashOf): readonly TableRows[];
   /** Saves more than the record's own rows; returns whether that changed. */
   attach?(db: Kysely<Database>, id: string, content: z.output<S>): Promise<boolean>;
-  /** Returns rows that people edit apart from the record, which a load preserves. */
+  /** Returns separately edited rows, which a load preserves. */
   kept?(db: Kysely<Database>, id: string): Promise<KeptRows>;
 }
 

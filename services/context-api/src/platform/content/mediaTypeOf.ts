@@ -31,7 +31,7 @@ function isText(content: Buffer): boolean {
   }
 }
 
-/** Returns the type of a file from its first bytes; undefined if not accepted. */
+/** Returns the type by the first bytes; undefined if not accepted. */
 export function mediaTypeOf(name: string, content: Buffer): MediaType | typeof HEIC | undefined {
   const head = content.toString('latin1', 0, 64);
   const known = signatures.find(([, begins]) => begins(head));

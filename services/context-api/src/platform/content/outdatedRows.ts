@@ -18,7 +18,7 @@ function byLanguage(rows: readonly Row[]): Partial<Record<Locale, Row>> {
 }
 
 /**
- * Marks texts that a load makes outdated, as when a file changes one language only.
+ * Marks texts that a load makes outdated, as by changing only one language.
  *
  * @param stored rows that are replaced
  */

@@ -16,9 +16,8 @@ interface Written {
 
 interface Owned {
   readonly entity: string;
-  /** Id of the item's saved row, if any. */
   readonly id: string | undefined;
-  /** Column that refers to the owner, and the owner's id. */
+  /** Column and id of the owner. */
   readonly owner: Record<string, string>;
 }
 
@@ -39,7 +38,6 @@ interface StoredItem {
 
 interface StoredItems {
   readonly bySlug: Map<string, StoredItem>;
-  /** Items by their former slugs. */
   readonly byFormer: ReadonlyMap<string, StoredItem>;
 }
 
@@ -66,7 +64,7 @@ async function storedItems(
   };
 }
 
-// Matches items by their slugs, then by former ones, each once.
+// Matches by slugs, then by former ones, each once.
 function matchItems(
   { bySlug, byFormer }: StoredItems,
   contents: readonly PartContent[],
@@ -91,7 +89,6 @@ export interface Tally {
 interface PartsOf {
   readonly record: Located;
   readonly ownerId: string;
-  /** Receives the ids of the items. */
   readonly known: Ids;
   /** Counts edited items that the load preserves. */
   readonly tally: Tally;
@@ -151,7 +148,7 @@ const unmatched = (
   return [...bySlug.values()].filter((item) => !item.isKept && !found.has(item));
 };
 
-/** Writes the items of a record's lists; returns false if nothing changed. */
+/** Writes lists of items; returns false if nothing changed. */
 export async function writeParts(db: Kysely<Database>, options: PartsOf): Promise<boolean> {
   let changed = false;
   for (const part of options.record.kind.parts ?? []) {

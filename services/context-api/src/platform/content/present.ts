@@ -7,12 +7,10 @@ import { type Located, parentAddress } from './records.ts';
 
 /** Saved records and codes that content may refer to. */
 export interface SavedRecordState {
-  /** Records by their current slugs. */
   readonly present: Ids;
   readonly former: Ids;
-  /** Records by any of their slugs. */
   readonly known: Ids;
-  /** Records by the slugs of their merged duplicates. */
+  /** Records by slugs of merged duplicates. */
   readonly merged: Ids;
   /** Code lists and their codes, as `commodity cocoa`. */
   readonly codes: ReadonlySet<string>;
@@ -98,7 +96,7 @@ export function matchSaved(
     for (const record of ofKind) {
       // A slug that only comes from the name may be that of a new record.
       const once = record.content.slug === undefined ? undefined : idIn(former, record);
-      // A merged duplicate in a file means the record that remains.
+      // A merged duplicate means the record that remains.
       const remains = record.slug ? merged.at({ entity, slug: record.slug }) : undefined;
       const id = byPresent.get(record) ?? remains ?? (claimed.has(once) ? undefined : once);
       const match = { id, parentId: parentOf(record) };

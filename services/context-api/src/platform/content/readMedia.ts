@@ -4,12 +4,11 @@ import type { FieldError } from './fieldError.ts';
 import { errorOf, type Located } from './records.ts';
 import { type StoredFile, storedFile } from './storedFile.ts';
 
-/** Files of all records by path. */
 export type Media = ReadonlyMap<string, StoredFile>;
 
 const pathOf = (record: Located, file: string) => join(dirname(record.file), file);
 
-/** Returns the name and bytes of a file; undefined if there is none. */
+/** Returns undefined if there is no such file. */
 export type ReadMediaFile = (
   path: string,
 ) => Promise<{ readonly name: string; readonly content: Buffer }> | undefined;
@@ -25,7 +24,7 @@ async function read(path: string, open: ReadMediaFile): Promise<StoredFile | str
   }
 }
 
-/** Reads the files of records, each once, relative to their JSON files. */
+/** Reads each file once, relative to its JSON file. */
 export async function readMedia(
   records: readonly Located[],
   open: ReadMediaFile = fromDisk,

@@ -4,23 +4,22 @@ import { type EntityContent, type Kind, splitAddress } from './kind.ts';
 import { contentSchema } from './schema.ts';
 import { slugOf } from './slugOf.ts';
 
-/** Valid record with its source. */
 export interface Located {
   readonly kind: Kind;
   readonly file: string;
   readonly index: number;
   readonly demonstration: boolean;
-  /** Empty if none is given and the name has no letters for one. */
+  /** Empty without a given slug if the name has no letters or digits. */
   readonly slug: string;
-  /** Slug, after that of its parent if any: `initiative/project`. */
+  /** Slug, after the parent's if any: `initiative/project`. */
   readonly address: string;
   readonly content: EntityContent;
 }
 
-/** Returns the parent's address; empty for kinds without. */
+/** Returns the parent's address; empty without a parent. */
 export const parentAddress = ({ address }: Located) => splitAddress(address).head;
 
-/** Entities and addresses of all records and parts, even invalid ones. */
+/** Entities and addresses of records and parts, even invalid ones. */
 export type Claimed = ReadonlySet<string>;
 
 interface Named {
@@ -90,7 +89,6 @@ function claims({ json }: ContentFile, kind: Kind): string[] {
 }
 
 interface ParseResult {
-  /** Kind by kind, in their order. */
   readonly records: readonly Located[];
   /** Prevents further errors for references to invalid records. */
   readonly claimed: Claimed;

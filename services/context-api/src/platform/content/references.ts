@@ -16,7 +16,7 @@ function references({ kind, content }: Located): readonly Reference[] {
 
 const noun = (to: Target | string) => (typeof to === 'string' ? to : to.entity).replaceAll(/[_-]/g, ' ');
 
-/** Returns errors for references to records neither in the files nor in the database. */
+/** Returns errors for records neither in the files nor in the database. */
 export function checkReferences(
   records: readonly Located[],
   claimed: Claimed,

@@ -22,7 +22,7 @@ export function hasOrHadSlug(entity: string, slug: string | RawBuilder<unknown>)
   return sql`(${sql.ref(`${entity}.slug`)} = ${slug} or ${sql.ref(`${entity}.id`)} in (${former}))`;
 }
 
-/** Orders rows with a slug before those that had it. */
+/** Orders rows with the slug before those that had it. */
 export const presentFirst = (entity: string, slug: string | RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${sql.ref(`${entity}.slug`)} = ${slug}) desc`;
 
@@ -33,13 +33,13 @@ interface Naming {
   readonly own?: string;
 }
 
-/** Returns a slug of a name that no other record has or had in the scope; empty if the name has none. */
+/** Returns a slug that no other record has or had in the scope; empty without letters or digits. */
 export async function freeSlug(
   db: Transaction<Database> | Kysely<Database>,
   entity: string,
   { name, scope, own }: Naming,
 ): Promise<string> {
-  // A simultaneous record of that name waits, and then sees this one.
+  // A simultaneous record of that name waits.
   await sql`select pg_advisory_xact_lock(hashtext(${`slug of ${entity}`}))`.execute(db);
   const wanted = slugOf(name);
   const others = (column: string) => (own === undefined ? sql`true` : sql`${sql.ref(column)} <> ${own}`);
@@ -80,7 +80,7 @@ interface Named {
   readonly id: string;
   readonly slug: string;
   readonly scope: SlugScope;
-  /** Names in the source language, before and after a change. */
+  /** Names in the source language. */
   readonly names: readonly [before: string, after: string];
 }
 

@@ -2,13 +2,12 @@ import type { HashOf, IdOf, Kind, Part, PartContent, Row, TableRows } from './ki
 import type { Located } from './records.ts';
 import { slugOfContent } from './slugOf.ts';
 
-/** Row of a record, and those of its tables in the order of their foreign keys. */
+/** Rows of a record, in the order of their foreign keys. */
 export interface RecordRows {
   readonly main: Row;
   readonly lists: readonly TableRows[];
 }
 
-/** Returns ordered rows of values. */
 export function listRows(column: string, values: readonly unknown[]): Row[] {
   return values.map((value, position) => ({ [column]: value, position }));
 }

@@ -10,7 +10,7 @@ type Content<K extends Kind> = { demonstration: boolean } & {
 /** Returns the schema of content files, which refer to each other by slugs. */
 export const contentSchema = <K extends Kind>(kinds: readonly K[]): z.ZodType<Content<K>> =>
   z.strictObject({
-    /** Marks every record of this file as demonstration data. */
+    /** Marks all records of the file as demonstration data. */
     demonstration: z.boolean().default(false),
     ...Object.fromEntries(kinds.map((kind) => [kind.name, listOf(kind)])),
   }) as z.ZodType as z.ZodType<Content<K>>;

@@ -2,13 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Names of one code in all languages, as shipped. */
+/** Shipped names of a code in all languages. */
 export interface SeededNames {
   readonly code: string;
   readonly name: Readonly<Record<Locale, string>>;
 }
 
-/** Writes missing names of a list, and corrects unedited ones. Returns whether anything changed. */
+/**
+ * Writes missing names, and corrects unedited ones.
+ *
+ * @returns whether anything changed
+ */
 export async function seedTexts(
   db: Kysely<Database>,
   list: string,

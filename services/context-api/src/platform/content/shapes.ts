@@ -5,10 +5,7 @@ import { locale, slug } from '#contract/shared/schema.ts';
 const line = z.string().trim().min(1).max(200);
 const paragraphs = z.string().trim().min(1).max(20_000);
 
-/**
- * Returns the schema of texts per locale, including the source locale. Fields are the columns of
- * `<entity>_text`.
- */
+/** Returns the schema of texts per locale, with the source locale. Fields are columns of `<entity>_text`. */
 export const textOf = <T extends z.ZodRawShape>(shape: T) =>
   z.partialRecord(z.enum(locales), z.strictObject(shape));
 
@@ -18,7 +15,6 @@ const entityText = {
   description: paragraphs,
 };
 
-/** Fields of every public entity. */
 export const entity = {
   /** Defaults to the slug of the name in the source language. */
   slug: slug.optional(),
@@ -28,5 +24,5 @@ export const entity = {
   text: textOf(entityText),
 };
 
-/** Slug of a record, after those of its parents if any: `initiative/project`. */
+/** Slug, after those of the parents if any: `initiative/project`. */
 export const address = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/);

@@ -6,7 +6,6 @@ import { changeSlug, followName, type SlugScope } from './renaming.ts';
 interface Loaded {
   readonly entity: string;
   readonly id: string;
-  /** Present slug in the database. */
   readonly saved: string;
   readonly scope: SlugScope;
   /** Slug in the file, or of the name there. */
@@ -30,8 +29,8 @@ async function savedName(db: Kysely<Database>, { entity, id }: Loaded): Promise<
 }
 
 /**
- * Updates the slug of a saved record after a load: an unknown slug in the file is chosen there; a present or
- * former one only identifies the record, whose slug follows its name. Replaced slugs lead to it.
+ * Updates a saved record's slug: an unknown slug in the file replaces it; a present or former one only
+ * identifies the record, and the slug follows its name. Replaced slugs lead to it.
  *
  * @returns the record's slug
  */

@@ -2,7 +2,7 @@ import anyAscii from 'any-ascii';
 import slugify from 'slugify';
 import type { NamedContent } from './kind.ts';
 
-/** Maximum length; leaves room for the number of a repeated name within the contract's 120. */
+/** Leaves room for the number of a repeated name within the contract's 120. */
 const MAX_LENGTH = 100;
 
 // Each Han character is a syllable of its own.

@@ -31,7 +31,7 @@ function savedError(
   return errorOf(record, path, `the slug ${slug} belongs to another record in the database`);
 }
 
-/** Returns errors for slugs, current or former, of several records of a kind or parent. */
+/** Returns errors for current or former slugs of several records in a scope. */
 export function checkSlugs(records: readonly Located[], stored: SavedRecordState): FieldError[] {
   const matches = matchSaved(records, stored);
   const first = new Map<string, Claim>();

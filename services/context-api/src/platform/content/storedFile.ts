@@ -50,7 +50,7 @@ export const plainFile = (name: string, mediaType: MediaType, content: Buffer): 
   content,
 });
 
-/** Returns a file for saving, or the reason against it, by its content only. */
+/** Returns a file, or the reason against its content. */
 export async function storedFile(path: string, content: Buffer): Promise<StoredFile | string> {
   const name = basename(path);
   if (content.length === 0) return `${name} is empty`;
@@ -85,7 +85,7 @@ async function insertFile(db: Kysely<Database>, file: StoredFile, contentHash: s
 
 /**
  * Saves a file under the hash of its content, unless it exists. With another name or type, the hash includes
- * both, which hides other people's file names.
+ * both, to hide other people's file names.
  *
  * @returns the hash
  */

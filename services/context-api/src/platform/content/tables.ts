@@ -7,7 +7,6 @@ import { type Edition, withOutdated } from './outdatedRows.ts';
 interface Owner {
   readonly column: string;
   readonly id: string;
-  /** Rows that remain unchanged. */
   readonly kept?: KeptRows | undefined;
   readonly edition?: Edition;
 }
@@ -72,7 +71,7 @@ function isList(stored: readonly Row[], owner: Owner, rows: readonly Row[]): boo
   return isDeepStrictEqual(theirs.sort(), rows.map((row) => serialised(plain(row))).sort());
 }
 
-/** Replaces the rows of an owner; returns false if nothing changed. */
+/** Returns false if nothing changed. */
 async function replaceList(
   db: Kysely<Database>,
   table: string,

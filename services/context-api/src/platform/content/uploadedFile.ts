@@ -38,7 +38,7 @@ function isText(content: Buffer): boolean {
   }
 }
 
-/** Returns the type of a file by its content alone; undefined if neither known nor text. */
+/** Returns the type by content alone; undefined if neither known nor text. */
 async function contentType(content: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   return found?.mime ?? (isText(content) ? 'text/plain' : undefined);
@@ -46,7 +46,7 @@ async function contentType(content: Buffer): Promise<string | undefined> {
 
 export interface RefusedFile {
   readonly reason: string;
-  /** Text for the sender, unless the file is just not accepted. */
+  /** Text for the sender, if the reason is more specific. */
   readonly error?: EditingErrorKey;
   readonly isTooLarge?: true;
 }
@@ -79,8 +79,7 @@ async function checkedType(name: string, content: Buffer): Promise<MediaType | t
 }
 
 /**
- * Returns an uploaded file without metadata of pictures and films, or the reason against it; its name must
- * match its type.
+ * Returns a file without metadata of pictures and films, or the reason against it; name and type must match.
  */
 export async function uploadedFile(name: string, content: Buffer): Promise<StoredFile | RefusedFile> {
   const mediaType = await checkedType(name, content);

@@ -15,18 +15,18 @@ import { slugAfterLoad } from './slugAfterLoad.ts';
 import { keepFile, type StoredFile } from './storedFile.ts';
 import { addFormerSlugs, hasRight, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
 
-/** Number of records from which statistics save more than they cost. */
+/** Records from which statistics save more than they cost. */
 const manyRecords = 1_000;
 
 /** Result of writing a record; `kept` ones were edited by people and remain unchanged. */
 type Outcome = 'added' | 'changed' | 'unchanged' | 'kept';
-/** Results per name of a kind. */
+/** Numbers of results by name of a kind. */
 export type Counts = Record<string, Record<Outcome, number>>;
 
 interface Writing {
   readonly record: Located;
   readonly rows: RecordRows;
-  /** Ids of all records saved or written so far. */
+  /** Ids of all records so far. */
   readonly known: Ids;
   readonly tally: Tally;
   readonly version?: number;
@@ -92,11 +92,10 @@ async function change(db: Kysely<Database>, writing: Writing, id: string): Promi
   return 'changed';
 }
 
-/** Records that were never published. */
 export interface Unpublished {
   /** Tables and addresses, as `initiative delta`. */
   readonly claimed: ReadonlySet<string>;
-  /** Writes records of a kind, after its content and before what refers to them. */
+  /** Runs after the kind's content and before what refers to it. */
   write(kind: Kind, known: Ids): Promise<void>;
 }
 
@@ -145,22 +144,22 @@ function stepsFor({ records, kinds, stored, unpublished }: Checked, kept: Media)
   return { counts, steps };
 }
 
-/** Writes valid records, matched by slug, in the caller's transaction; skips unchanged ones. */
+/** Writes records by slug in the caller's transaction; skips unchanged ones. */
 export async function writeRecords(db: Kysely<Database>, checked: Checked): Promise<Counts> {
   const { counts, steps } = stepsFor(checked, await keepFiles(db, checked.media));
   for (const [index, step] of steps.entries()) {
     checked.report?.(index, steps.length);
     await step(db);
   }
-  // Without statistics, the planner would scan all rows of this transaction for each.
+  // Without statistics, the planner would scan all new rows for each.
   if (checked.records.length >= manyRecords) await sql`analyze`.execute(db);
   await rebuildSearch(db);
   return counts;
 }
 
 /**
- * Writes like `writeRecords`, but each record in its own transaction, for a single connection. Written
- * records remain when a later one fails.
+ * Writes each record in its own transaction, for a single connection. Written records remain when a later one
+ * fails.
  */
 export async function writeInSteps(
   db: Kysely<Database>,
@@ -184,7 +183,7 @@ export async function writeInSteps(
   return counts;
 }
 
-/** Locks out other loaders and editors of several records until the transaction ends. */
+/** Locks out other loaders and editors until the transaction ends. */
 export async function lockContent(db: Kysely<Database>, kinds: readonly Kind[]): Promise<void> {
   const tables = kinds.map(({ entity }) => sql.table(entity));
   await sql`lock table ${sql.join(tables)} in share row exclusive mode`.execute(db);

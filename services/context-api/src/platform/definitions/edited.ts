@@ -10,7 +10,7 @@ import { type Resolving, snakeCase } from './storage.ts';
 type Names<F> = keyof F & string;
 type Expressions<N extends string> = Readonly<Record<N, RawBuilder<unknown>>>;
 
-/** Returns the columns of fields by their names, from a table or its alias. */
+/** Returns the columns of fields, from a table or its alias. */
 export const fieldColumns = <F extends Fields>(fields: F, as: string): Expressions<Names<F>> =>
   Object.fromEntries(
     Object.keys(fields).map((name) => [name, sql.ref(`${as}.${snakeCase(name)}`)]),
@@ -26,7 +26,7 @@ type FieldRow<F, V> = {
   readonly [N in Names<F> as SnakeCase<N>]: Present<N extends keyof V ? V[N] : undefined>;
 };
 
-/** Returns values of fields as columns, with null for missing ones. */
+/** Returns columns, with null for missing values. */
 export const fieldRow = <F extends Fields, V extends { readonly [N in Names<F>]?: unknown }>(
   fields: F,
   values: V,
@@ -35,12 +35,11 @@ export const fieldRow = <F extends Fields, V extends { readonly [N in Names<F>]?
     (Object.keys(fields) as Names<F>[]).map((name) => [snakeCase(name), values[name] ?? null]),
   ) as FieldRow<F, V>;
 
-/** Noun with its fields in its type. */
 interface EditedKind<F extends Fields, T extends Fields> extends Pick<RecordKind, 'entity' | 'storages'> {
   readonly definition: { readonly facts: F; readonly texts: T };
 }
 
-/** Returns facts of a noun as its editors read them, in the contract's shape. */
+/** Returns facts for editors, in the contract's shape. */
 export const editedFacts = <F extends Fields, N extends Names<F>>(
   { storages }: EditedKind<F, Fields>,
   shape: Readonly<Record<N, unknown>>,
@@ -49,12 +48,12 @@ export const editedFacts = <F extends Fields, N extends Names<F>>(
     storages.flatMap(([name, , { read, edited = read }]) => (name in shape ? [[name, edited]] : [])),
   ) as Expressions<N>;
 
-/** Returns the texts of a record by language, as JSON. */
+/** Returns the texts by language, as JSON. */
 export const editedTexts = <T extends Fields>({ entity, definition }: EditedKind<Fields, T>) =>
   sql`(select json_object_agg(text.locale, ${jsonObject(fieldColumns(definition.texts, 'text'))})
     from ${sql.table(`${entity}_text`)} as text where ${sql.ref(`text.${entity}_id`)} = ${sql.ref(`${entity}.id`)})`;
 
-/** Returns texts by language as rows of a noun's table of texts. */
+/** Returns rows of a noun's table of texts. */
 export const textRows = <T extends Fields>(
   { definition }: EditedKind<Fields, T>,
   texts: Readonly<Partial<Record<Locale, Readonly<Record<Names<T>, unknown>>>>>,
@@ -71,7 +70,7 @@ interface WrittenRow {
   readonly lists: readonly TableRows[];
 }
 
-/** Returns facts as written by editors, with hashes of files, as columns and rows of further tables. */
+/** Returns edited facts as columns and rows of further tables, with hashes of files. */
 export function factRow<F extends Fields, N extends Names<F>>(
   { storages }: EditedKind<F, Fields>,
   facts: Readonly<Record<N, unknown>>,

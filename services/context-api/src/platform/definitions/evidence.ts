@@ -7,7 +7,7 @@ import type { Resolving, Storage } from './storage.ts';
 
 type Evidence = z.output<(typeof evidenceGroup)['schema']>;
 
-/** Returns evidence as saved with a record, whose language is the default. */
+/** Returns evidence as saved; its language defaults to the record's. */
 export function evidenceItem(
   { title, language, year, address, file, isPublic }: Evidence,
   { hashOf, content }: Pick<Resolving, 'content'> & { readonly hashOf: HashOf },
@@ -23,11 +23,11 @@ export function evidenceItem(
   };
 }
 
-/** Returns saved evidence as content files have it. */
+/** Returns saved evidence for content files. */
 const evidenceContent = (item: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${item} - 'sha256' || jsonb_build_object('file', ${item} -> 'sha256'))`;
 
-/** Returns the storage of evidence in a JSON column: a list, or one document. */
+/** Stores a list of evidence, or one document, in a JSON column. */
 export function evidenceIn(
   entity: string,
   name: string,

@@ -12,7 +12,7 @@ export type Shape = Readonly<Record<string, z.ZodType>>;
 /** Fields with own checks or another shape in content files. */
 const byControl = { file: path, address: webAddress, sum };
 
-/** Returns the schema of a field in content files, with paths in place of hashes. */
+/** Returns a field's schema in content files, with paths for hashes. */
 function fileSchema({ control, schema, isRequired, ...field }: Field, name: string): z.ZodType {
   const own = (): z.ZodType => {
     if (control in byControl) return byControl[control as keyof typeof byControl];
@@ -53,7 +53,7 @@ const loadableTexts = (texts: Fields): Shape =>
     Object.fromEntries(Object.entries(texts).map(([name, { schema }]) => [name, schema])),
   ) as unknown as Shape;
 
-/** Returns the schema of texts per language; a missing field becomes null in its column. */
+/** Returns the schema of texts; a missing field becomes null in its column. */
 export const textsOf = (texts: Fields) =>
   textOf(
     Object.fromEntries(
@@ -70,7 +70,6 @@ export const textsOf = (texts: Fields) =>
     ),
   );
 
-/** Returns the schema of a part's items in content files. */
 export const partSchema = ({ texts, facts }: PartDefinition) =>
   z.strictObject({
     slug: slug.optional(),
@@ -80,7 +79,7 @@ export const partSchema = ({ texts, facts }: PartDefinition) =>
     ...shapeOf(facts),
   });
 
-/** Returns the schema of records inside another one's in content files. */
+/** Returns the schema of records inside others in content files. */
 export const insideSchema = <P extends string, O extends object, I extends object>(
   { schema }: { readonly schema: z.ZodType<O, I> },
   parent: P,

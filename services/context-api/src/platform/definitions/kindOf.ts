@@ -39,13 +39,13 @@ const listsOf = (
 ): TableRows[] =>
   storages.flatMap(([name, , { lists }]) => lists?.((content as Content)[name] as never, to) ?? []);
 
-/** Record that an editor writes; null for a new one. */
+/** Null for a new record. */
 export interface EditorUse {
   readonly context: UserContext;
   readonly recordId: string | null;
 }
 
-/** Content with its ids resolved, and the columns that keep the ids. */
+/** Content with resolved ids, and the columns that keep them. */
 export interface ResolvedContent {
   readonly content: RecordContent;
   readonly columns: Row;
@@ -57,31 +57,29 @@ type Resolve = (
   use: EditorUse,
 ) => Promise<ResolvedContent>;
 
-/** Returns content as it is once visitors see it, for scheduled records. */
+/** Returns scheduled content as it is once visitors see it. */
 type WhenPublic = (content: RecordContent) => RecordContent;
 
-/** Facts of a noun that its tables need besides its definition. */
+/** Facts of a noun for its tables, besides its definition. */
 export interface Saving<C> {
   /** Storages of fields without a column of their name. */
   readonly storages?: Storages;
-  /** Storages of a part's fields, by part. */
   readonly partStorages?: Readonly<Record<string, Storages>>;
   /** Schemas of fields that content files write otherwise. */
   readonly shape?: Shape;
   readonly whenPublic?: WhenPublic;
-  /** Nouns whose records are inside this one's in content files: goals in an initiative. */
+  /** Nouns inside this one in content files: goals in an initiative. */
   readonly inside?: Readonly<Record<string, RecordKind>>;
-  /** Set if its records are inside their containing ones in content files, with the mark of demonstration. */
+  /** Set if its records are inside others in content files, with their mark of demonstration. */
   readonly isInside?: true;
   /** Table of the record's files, which makes them public. */
   readonly filesIn?: string;
   /** Returns columns that follow from several fields. */
   columns?(content: C, hashOf: HashOf, idOf: IdOf): Row;
-  /** Returns the rows that people edit apart from the record. */
+  /** Returns separately edited rows. */
   kept?(db: Kysely<Database>, id: string): Promise<KeptRows>;
   /** Saves more than the record's tables; returns whether that changed. */
   attach?(db: Kysely<Database>, id: string, content: C): Promise<boolean>;
-  /** Returns issues between fields. */
   check?(content: C): readonly Finding[];
   /** Returns a slug that does not follow the name. */
   slugOf?(content: RecordContent): string;
@@ -93,7 +91,7 @@ export interface RecordKind extends Kind {
   readonly definition: RecordDefinition;
   readonly storages: readonly [string, Field, Storage][];
   readonly partStorages: Readonly<Record<string, readonly [string, Field, Storage][]>>;
-  /** Nouns whose records are inside this one's in content files, by field. */
+  /** Nouns inside this one in content files, by field. */
   readonly inside: Readonly<Record<string, RecordKind>>;
   readonly isInside: boolean;
   readonly slugOf: ((content: RecordContent) => string) | undefined;
@@ -101,7 +99,7 @@ export interface RecordKind extends Kind {
   readonly whenPublic?: WhenPublic | undefined;
 }
 
-/** Returns the kind of content of a definition, for the loader. */
+/** Returns the kind of content for the loader. */
 export function kindOf<const N extends string, D extends RecordDefinition, S = unknown>(
   name: N,
   definition: D,
@@ -187,7 +185,6 @@ const nothing = {
 
 const resolvingNothing = (content: object): Resolving => ({ ...nothing, content });
 
-/** Returns the list of records inside another one's in content files. */
 const partFrom = (key: string, kind: RecordKind): Part => ({
   key,
   entity: kind.entity,

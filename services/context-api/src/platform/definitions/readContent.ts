@@ -16,7 +16,7 @@ const valuesOf = (storages: Stored, reader: Reader) =>
     storages.map(([name, , { read, edited = read }]) => [name, reader === 'editor' ? edited : read] as const),
   );
 
-/** Returns the texts of a row by language as JSON; its table is in the query. */
+/** Returns texts by language as JSON; the row's table is in the query. */
 function textsOf(entity: string, texts: Fields): RawBuilder<unknown> {
   const columns = Object.fromEntries(
     Object.keys(texts).map((name) => [name, sql.ref(`text.${snakeCase(name)}`)]),
@@ -30,7 +30,7 @@ const formerSlugsOf = (
 ) => sql`(select coalesce(json_agg(former.slug order by former.slug), '[]')
   from ${sql.table(`${entity}_previous_slug`)} as former where ${sql.ref(`former.${entity}_id`)} = ${sql.ref(`${entity}.id`)})`;
 
-/** Returns the items of a record's list as JSON, in their order. */
+/** Returns ordered items of a record's list as JSON. */
 function itemsOf(kind: RecordKind, part: string, reader: Reader): RawBuilder<unknown> {
   const entity = snakeCase(part);
   const item = jsonObject({
@@ -44,7 +44,7 @@ function itemsOf(kind: RecordKind, part: string, reader: Reader): RawBuilder<unk
     from ${sql.table(entity)} where ${sql.ref(`${entity}.${kind.entity}_id`)} = ${sql.ref(`${kind.entity}.id`)})`;
 }
 
-/** Returns the records inside another one's in content files as JSON, in their order. */
+/** Returns ordered records inside another one as JSON. */
 function recordsInside(owner: RecordKind, kind: RecordKind): RawBuilder<unknown> {
   const own = (name: string) => sql.ref(`${kind.entity}.${name}`);
   const record = jsonObject({
@@ -77,7 +77,6 @@ export const contentColumn = (kind: RecordKind, reader: Reader): RawBuilder<unkn
       )),
   });
 
-/** Removes absent fields. */
 export function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAbsent);
   if (typeof value !== 'object' || value === null) return value;
@@ -104,7 +103,7 @@ const demonstrationOf = ({ entity, isInside, definition: { parent } }: RecordKin
         where owner.id = ${sql.ref(`${entity}.${targetOf(parent.noun).entity}_id`)})`
     : sql.ref(`${entity}.demonstration`);
 
-/** Returns records as content files have them, by slug. */
+/** Returns records by slug, as content files have them. */
 export async function readContents(
   db: Kysely<Database>,
   kind: RecordKind,

@@ -53,22 +53,21 @@ function referencesOf(
 }
 
 /**
- * Returns the codes and records that content refers to, each with its path.
+ * Returns referenced codes and records with their paths.
  *
- * @param parent field with the address of the containing record
+ * @param parent field with the containing record's address
  */
 export const referencesIn = (fields: Fields, content: object, parent = ''): Reference[] =>
   [...valuesOf(fields, content as Content)].flatMap((each) =>
     referencesOf(each, (slug) => siblingAddress(content, parent, slug)),
   );
 
-/** Returns the files of content, each with its path. */
 export const filesIn = (fields: Fields, content: object): FileUse[] =>
   [...valuesOf(fields, content as Content)].flatMap(({ field: { control, accepts }, path, value }) =>
     control === 'file' ? [{ path, file: value as string, accepts: acceptedTypes(accepts!) }] : [],
   );
 
-/** Returns the pattern of media types by their comma-separated beginnings. */
+/** Returns the pattern of media types by comma-separated beginnings. */
 const acceptedTypes = (accepts: string) =>
   new RegExp(
     `^(?:${accepts

@@ -1,6 +1,5 @@
 import type { Field, Fields, RecordDefinition } from '#contract/records/definition.ts';
 
-/** Returns the present code of a code of a list. */
 export type RenameCode = (list: string, code: string) => string;
 
 type Content = Readonly<Record<string, unknown>>;
@@ -27,7 +26,7 @@ function inFields(fields: Fields, content: unknown, rename: RenameCode): unknown
   );
 }
 
-/** Removes duplicate rows of a commodity, which a merge of codes may cause. */
+/** Removes duplicate rows of merged commodities. */
 function withoutTwins(content: Content): Content {
   const { commodities } = content;
   if (!Array.isArray(commodities) || !commodities.every((each) => typeof each === 'object' && each !== null))
@@ -47,7 +46,7 @@ function withoutTwins(content: Content): Content {
   return { ...content, commodities: joined };
 }
 
-/** Returns content, including parts, with the present codes of all lists. */
+/** Replaces merged codes in content and its parts. */
 export function renameCodes<C extends object>(
   { facts, parts = {} }: Pick<RecordDefinition, 'facts' | 'parts'>,
   content: C,

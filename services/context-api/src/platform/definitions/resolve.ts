@@ -11,7 +11,7 @@ interface Found {
 
 const keyOf = ({ entity }: Target, address: string) => `${entity} ${address}`;
 
-/** Returns the record of an address, by present or former slugs. */
+/** Returns a record by present or former slugs. */
 export async function findByAddress(
   db: Kysely<Database>,
   { entity, parent }: Target,
@@ -41,12 +41,11 @@ async function knownCodes(
 
 export interface Resolved {
   readonly idOf: IdOf;
-  /** Errors for codes and records that do not exist or are not public. */
   readonly errors: readonly FieldError[];
 }
 
 /**
- * Finds the public records and the codes that content refers to.
+ * Finds referenced public records and codes.
  *
  * @param unpublished fields whose records need not be public
  */

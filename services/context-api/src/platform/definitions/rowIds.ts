@@ -3,17 +3,14 @@ interface YearRow {
   readonly year: number;
 }
 
-/** Returns the id of a year, numbered if taken. */
+/** Returns the year, numbered if taken. */
 function freeId(year: number, others: ReadonlySet<string>): string {
   let id = String(year);
   for (let number = 2; others.has(id); number += 1) id = `${String(year)}-${String(number)}`;
   return id;
 }
 
-/**
- * Returns rows with lasting ids: their own; else that of a saved row of the same year, for content without
- * ids; else a new one.
- */
+/** Returns rows with lasting ids: their own, else of a saved row of the same year, else a new one. */
 export function withRowIds<R extends YearRow>(
   rows: readonly R[],
   saved: readonly YearRow[] = [],

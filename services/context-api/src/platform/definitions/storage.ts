@@ -4,7 +4,6 @@ import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { HashOf, IdOf, Row, TableRows } from '../content/kind.ts';
 import { addressOf, targetOf } from './targets.ts';
 
-/** Ids of records, hashes of files and the language, for writing content. */
 export interface Resolving {
   readonly idOf: IdOf;
   readonly hashOf: HashOf;
@@ -12,15 +11,13 @@ export interface Resolving {
   readonly content: object;
 }
 
-/** Functions that save and read a field. */
 export interface Storage {
-  /** Returns columns of the record's table; the value is undefined if the record lacks it. */
+  /** Returns columns of the record's table; `value` may be undefined. */
   columns?(value: never, to: Resolving): Row;
-  /** Returns the rows of further tables. */
   lists?(value: never, to: Resolving): readonly TableRows[];
-  /** Value as JSON from the record's table; null if the record lacks it. */
+  /** JSON from the record's table, or null. */
   readonly read: RawBuilder<unknown>;
-  /** Value for editors, with ids of saved records and files; defaults to `read`. */
+  /** Value for editors, with ids; defaults to `read`. */
   readonly edited?: RawBuilder<unknown>;
 }
 
@@ -30,13 +27,13 @@ interface Place {
   readonly entity: string;
   readonly name: string;
   readonly field: Field;
-  /** Field with the address of the containing record. */
+  /** Field with the containing record's address. */
   readonly parent?: string | undefined;
 }
 
 type Media = Readonly<Record<string, unknown>>;
 
-/** Returns a value with hashes in place of file paths. */
+/** Replaces file paths by hashes. */
 export function withHashes({ control, fields = {} }: Field, value: unknown, hashOf: HashOf): unknown {
   if (value === undefined || value === null) return value;
   if (control === 'file') return hashOf(value as string);
@@ -66,11 +63,10 @@ const timeStorage = (at: Place): Storage => ({
   read: sql`to_char(${column(at, snakeCase(at.name))} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 });
 
-/** Returns the address of a record with the same parent. */
+/** Returns an address with the same parent. */
 export const siblingAddress = (content: object, parent: string, slug: string): string =>
   `${String((content as Readonly<Record<string, unknown>>)[parent])}/${slug}`;
 
-/** Returns the storage of a reference in a column. */
 export function recordStorage(at: Place, name = `${snakeCase(at.name)}_id`): Storage {
   const target = targetOf(at.field.to!);
   const { parent } = at;
@@ -90,7 +86,7 @@ export function recordStorage(at: Place, name = `${snakeCase(at.name)}_id`): Sto
   };
 }
 
-/** Returns a picture with its text in the source language if it has none, as addresses had. */
+/** Puts a text without language, as of addresses, in the source language. */
 function withLanguage(value: unknown, { sourceLocale = defaultLocale }: { sourceLocale?: Locale }): unknown {
   if (typeof value !== 'object' || value === null || !('alt' in value)) return value;
   const { alt, text = {}, ...picture } = value as { alt: unknown; text?: object };
@@ -106,7 +102,6 @@ const columnStorage = (at: Place): Storage => ({
   read: column(at, snakeCase(at.name)),
 });
 
-/** Returns the default storage: a column of the field's name. */
 function defaultStorage(at: Place): Storage {
   if (at.field.control === 'sum') return sumStorage(at);
   if (at.field.control === 'time') return timeStorage(at);
@@ -121,7 +116,7 @@ interface ListTable {
   readonly as?: 'int';
 }
 
-/** Returns the storage of an ordered list of codes in a table. */
+/** Stores an ordered list of codes in a table. */
 export const codesIn = (owner: string, { table, column: name, as }: ListTable): Storage => ({
   lists: (values: readonly unknown[] | undefined) => [
     [table, (values ?? []).map((value, position) => ({ [name]: as ? String(value) : value, position }))],
@@ -130,11 +125,11 @@ export const codesIn = (owner: string, { table, column: name, as }: ListTable): 
     from ${sql.table(table)} where ${sql.ref(`${table}.${owner}_id`)} = ${sql.ref(`${owner}.id`)})`,
 });
 
-/** Returns the storage of an ordered list of references in a table. */
+/** Stores an ordered list of references in a table. */
 export function recordsIn(owner: string, noun: string, { table, column: name }: ListTable): Storage {
   const target = targetOf(noun);
   return {
-    // Former addresses and merged duplicates may lead to the same record.
+    // Several addresses may lead to one record.
     lists: (values: readonly string[] | undefined, { idOf }) => [
       [
         table,

@@ -20,7 +20,7 @@ export const targetOf = (noun: string): Target => {
   return found;
 };
 
-/** Returns the address of a record as text: its slug, after those of its containing records. */
+/** Returns an address as text: slugs from the outermost record. */
 export function addressOf({ entity, parent }: Target, id: RawBuilder<unknown>): RawBuilder<string> {
   const own = sql.ref(`${entity}.slug`);
   const address = parent
