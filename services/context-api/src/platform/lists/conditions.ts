@@ -6,7 +6,7 @@ export type Condition = RawBuilder<SqlBool>;
 
 /** Filter as SQL over an entity's table and `search`, its search data. */
 export interface Conditions<F extends string> {
-  /** All published records, or those within another record. */
+  /** All published records, or those in another record. */
   readonly whole: Condition;
   /** `whole` with conditions that have no facet: text, location. */
   readonly base: Condition;
@@ -21,7 +21,6 @@ interface ConditionOptions<F extends string> {
   readonly search: TextSearch | undefined;
   /** Filters of this list only. */
   readonly more: readonly Condition[];
-  /** Record that contains the list. */
   readonly within?: Condition | undefined;
 }
 

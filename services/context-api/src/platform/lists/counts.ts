@@ -22,7 +22,7 @@ interface CountOptions<F extends string> {
 const total = '#total';
 const unfiltered = '#unfiltered';
 
-/** Counts results, all records of the list and results per facet value, in one query. */
+/** Counts results, unfiltered records and results per facet value, in one query. */
 export async function countResults<F extends string>(
   db: Kysely<Database>,
   { entity, facets, conditions }: CountOptions<F>,
@@ -68,8 +68,8 @@ interface ValueCount {
   readonly passes: RawBuilder<unknown>;
 }
 
-// Databases misjudge how many candidates a text search leaves, and would compare all with all. Each query has
-// them once, and finds related rows by index.
+// Databases misjudge how many candidates a text search leaves: each query has them once, and finds related
+// rows by index.
 function countValues(entity: string, { name, values, passes }: ValueCount): RawBuilder<unknown> {
   if ('one' in values) {
     return sql`union all select ${sql.lit(name)}, ${valueColumn(name)}, count(*)::int from candidate
@@ -81,7 +81,7 @@ function countValues(entity: string, { name, values, passes }: ValueCount): RawB
     where ${passes} group by each.value`;
 }
 
-/** Returns an entity joined with its search data as `search`. */
+/** Joins an entity with its search data as `search`. */
 export const searched = (
   entity: string,
   { records }: Pick<TextSearch, 'records'> = publicRecords,
@@ -109,7 +109,7 @@ interface NamedFacets<F extends string> {
   facetTotals: Record<F, number>;
 }
 
-/** Returns facet values with names and counts, in order, and their numbers without the limit. */
+/** Returns ordered facet values with names and counts, and their numbers without the limit. */
 export async function nameFacets<F extends string>({ bounds, ...options }: FacetOptions<F>) {
   const { facets, counts, source } = options;
   const named = async (facet: F) => {
@@ -121,7 +121,7 @@ export async function nameFacets<F extends string>({ bounds, ...options }: Facet
       ...counts.filter((row) => row.facet === facet).map((row) => [row.value, row.count] as const),
     ]);
     const counted = [...found].map(([value, count]) => ({ value, count }));
-    // Names are read for returned values only, unless they decide which.
+    // Reads names for returned values only, unless they decide which.
     const wanted = new Set((text ? counted : mostFrequent(counted, limits)).map(({ value }) => value));
     const names = await facets[facet].names(source, [...wanted]);
     const values = names.flatMap(({ code, name, language }) => {

@@ -19,15 +19,14 @@ export type FacetValues =
   /** Query of rows `value`, possibly with duplicates. */
   | { readonly many: RawBuilder<unknown> };
 
-/** Name of a value, with its language if it is not the requested one. */
+/** Name with its language, unless the requested one. */
 export type FacetName = Coded & Pick<FacetValue, 'language'>;
 
-/** Filter of a list that allows several values. */
 export interface Facet {
   /** Condition for records with one of these values. */
   condition(values: readonly string[]): RawBuilder<SqlBool>;
   readonly values: FacetValues;
-  /** Returns the existing values, at least those of `values`, with names and in order. */
+  /** Returns existing values, including `values`, with names and in order. */
   names(source: NameSource, values: readonly string[]): Promise<readonly FacetName[]>;
 }
 
@@ -39,19 +38,19 @@ const fromList =
   ({ codeLists }) =>
     Promise.resolve(codeLists[list]);
 
-/** Returns the facet of a code in the entity's own table. */
+/** Returns the facet of a code column. */
 export function columnFacet(entity: string, column: string, list: CodeListName): Facet {
   return valueFacet(sql.ref(`${entity}.${column}`), fromList(list));
 }
 
-/** Returns the facet of a value from the entity's own table, as the year of a date. */
+/** Returns the facet of an own value, as the year of a date. */
 export const valueFacet = (value: RawBuilder<unknown>, names: Facet['names']): Facet => ({
   condition: (values) => sql`${value} in (${sql.join(values)})`,
   values: { one: value },
   names,
 });
 
-/** Returns the facet of codes in a separate table, as `initiative_theme`. */
+/** Returns the facet of codes in a table, as `initiative_theme`. */
 export function listFacet(entity: string, list: 'commodity' | 'theme'): Facet {
   return relatedFacet({
     from: sql`${sql.table(`${entity}_${list}`)} as link`,
@@ -69,7 +68,6 @@ interface RelatedFacet {
   readonly names: CodeListName | Facet['names'];
 }
 
-/** Returns the facet of values from related records. */
 export function relatedFacet({ from, where, value, names }: RelatedFacet): Facet {
   return {
     condition: (values) =>

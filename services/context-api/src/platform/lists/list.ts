@@ -20,11 +20,11 @@ type ListedEntity = Extract<PublicEntity, SearchKind>;
 export interface Listing<F extends string, Row, Item> {
   readonly entity: ListedEntity;
   readonly facets: Readonly<Record<F, Facet>>;
-  /** Sort orders besides name and relevance, as SQL over the entity's table. */
+  /** Orders besides name and relevance, as SQL over the entity's table. */
   readonly orders: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Sort orders that not every provider has. */
   readonly optionalSorts?: readonly string[];
-  /** Returns the columns of an item from the entity's table and `served`, its text. */
+  /** Returns an item's columns from the entity's table and `served`, its text. */
   columns(locale: Locale): RawBuilder<unknown>;
   toItem(row: Row, naming: Naming): Item;
 }
@@ -43,7 +43,7 @@ export const byName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
   search.sort_names ->> ${locale}, search.sort_names ->> ${sql.table(entity)}.source_locale
 ) collate "C", ${sql.table(entity)}.id`;
 
-/** Sorts as `byName`, with plain names for non-public records without search data. */
+/** Sorts as `byName`, with plain names for non-public records. */
 export const byAnyName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
   search.sort_names ->> ${locale}, search.sort_names ->> ${sql.table(entity)}.source_locale,
   (select lower(own.name) from ${localizedText(entity, locale)} as own)
@@ -54,15 +54,15 @@ interface PreparedFilter<F extends string> {
   readonly locale: Locale;
   /** Filters of this list only. */
   readonly more?: readonly Condition[];
-  /** Record that contains the list and limits its total, as `project.initiative_id = …`. */
+  /** Containing record, which limits the total, as `project.initiative_id = …`. */
   readonly within?: Condition;
-  /** Name of `within`, if it is the same for all calls. */
+  /** Name of `within`, if constant. */
   readonly whole?: string;
   /** Records to search; defaults to public ones. */
   readonly searched?: Searched | undefined;
 }
 
-/** Returns code lists, existing filter values and conditions, for list and points. */
+/** Returns code lists, valid filters and conditions, for list and points. */
 export async function prepareFilter<F extends string>(
   db: Kysely<Database>,
   { entity, facets }: Pick<Listing<F, never, unknown>, 'entity' | 'facets'>,
@@ -110,7 +110,7 @@ async function findPage<F extends string>(
   return rows.map(({ id }) => id);
 }
 
-/** Returns a reader that caches if no record contains the list and all filters are facets. */
+/** Returns a reader that caches if there is no containing record and all filters are facets. */
 function keeping<F extends string>(
   db: Kysely<Database>,
   { entity }: Pick<Listing<F, never, unknown>, 'entity'>,

@@ -7,7 +7,7 @@ import { type Listing, listPage } from './list.ts';
 
 type PageOptions<F extends string> = Parameters<typeof listPage<F, never, never>>[2];
 
-/** Returns one page of the records in a published initiative, and the initiative. */
+/** Returns a published initiative and one page of its records. */
 export async function listWithin<F extends string, Row, Item>(
   db: Kysely<Database>,
   listing: Listing<F, Row, Item>,

@@ -3,10 +3,10 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { localizedText, type PublicEntity } from '../localization/localizedText.ts';
 import type { Facet, FacetName } from './facet.ts';
 
-/** Returns the language of the text `served`; null if it is the requested one. */
+/** Returns the language of `served`; null if it is the requested one. */
 export const languageIn = (locale: Locale) => sql<Locale | null>`nullif(served.locale, ${locale})`;
 
-/** Names published records of an entity by slug, sorted for the language. */
+/** Names published records by slug, sorted for the language. */
 export const namesOf =
   (entity: PublicEntity): Facet['names'] =>
   async ({ db, locale }, slugs) => {

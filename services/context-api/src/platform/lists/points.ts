@@ -7,11 +7,10 @@ import { createPositionIndex, type PositionRow } from './positionIndex.ts';
 /** Most results that always come as single points. */
 const WHOLE = 200;
 
-/** Zoom of a map of the world. */
 const WORLD_ZOOM = 1;
 
 interface Points<Item> {
-  /** Distinguishes the filters of the positions from all others. */
+  /** Identifies the positions and their filters. */
   readonly name: string;
   readonly part: MapPart;
   readonly positions: () => Promise<readonly PositionRow[]>;
@@ -19,7 +18,7 @@ interface Points<Item> {
   readonly read: (ids: readonly string[] | null) => Promise<Item[]>;
 }
 
-/** Returns all results as points, by name; of many, those in a part of the map. */
+/** Returns all results as points by name; of many, those in a part of the map. */
 export async function pointsOf<Item>(
   db: Kysely<Database>,
   { name, part, positions, read }: Points<Item>,

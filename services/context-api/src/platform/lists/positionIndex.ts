@@ -29,7 +29,6 @@ export interface PositionIndex {
 const RADIUS = 44;
 const TILE = 256;
 const SINGLE_ZOOM = 8;
-/** Closest zoom with clusters. */
 const MAX_ZOOM = 16;
 const MOST_MARKERS = 200;
 

@@ -9,7 +9,7 @@ const LENGTH = 20;
 /** Shorter words are mostly function words. */
 const SHORTEST = 3;
 
-/** Most ranked names of initiatives, and of other records. */
+/** Most ranked names, of initiatives and of others. */
 const RANKED = 100;
 
 // Sorts after all texts that begin alike.
@@ -34,8 +34,8 @@ const first = (text: string, kind: RawBuilder<unknown>) => sql`(select kind, id 
   order by text limit ${RANKED})`;
 
 /**
- * Returns a search for names with words that begin with a text, which reads only the first matches; null for
- * a text without words or too long.
+ * Searches names with words that begin with a text, reading only the first matches; null for a text without
+ * words or too long.
  */
 export function searchBeginnings(q: string): TextSearch | null {
   const words = foldedWords(q);

@@ -25,7 +25,7 @@ const functionWords: Readonly<Record<Locale, string>> = {
 
 const setsOf = new Map<Locale, { readonly written: Set<string>; readonly folded: Set<string> }>();
 
-/** Returns the function words of a language, as written and without accents. */
+/** Returns function words, as written and without accents. */
 export function functionWordsOf(locale: Locale, fold: (word: string) => string) {
   const known = setsOf.get(locale);
   if (known) return known;

@@ -1,6 +1,6 @@
 const twoSlipsFrom = 8;
 
-/** Returns the number of extra, missing, wrong or swapped letters. */
+/** Counts extra, missing, wrong or swapped letters. */
 function slips(a: string, b: string): number {
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= a.length; row += 1) {
@@ -20,13 +20,10 @@ function slips(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/**
- * Returns whether `typed` may be a typo of `word` (optimal string alignment distance of 1, from eight letters
- * on 2).
- */
+/** Recognizes likely typos (optimal string alignment distance of 1, from eight letters on 2). */
 export function isNearly(word: string, typed: string): boolean {
   return slips(word, typed) <= (typed.length < twoSlipsFrom ? 1 : 2);
 }
 
-/** Returns whether `typed` may mean `word`, with at most two slips in five letters. */
+/** Returns whether `typed` may mean `word`: at most two slips in five letters. */
 export const isAlike = (word: string, typed: string): boolean => slips(word, typed) <= typed.length * 0.4;

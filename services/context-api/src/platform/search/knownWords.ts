@@ -9,18 +9,17 @@ import type { Alternative } from './terms.ts';
 export const shortestTypo = 3;
 const shortestFreeTypo = 4;
 
-/** Typed word or synonym of several, and similar words of records. */
+/** Typed word or synonym, and similar words of records. */
 export interface Known {
   readonly word: string;
   /** True if a word of a record begins with it. */
   readonly begins: boolean;
   /** Most similar first. */
   readonly similar: string[];
-  /** Other names. */
   readonly names: readonly Alternative[];
 }
 
-/** Returns the names of each thing sought in records. */
+/** Returns the names of sought things in records. */
 export async function lookUp(
   db: Kysely<Database>,
   sought: readonly Sought[],
@@ -60,7 +59,7 @@ export const asTyped = ({ word, begins, names }: Known): Alternative[] => [
   ...names,
 ];
 
-/** Returns the words of which the typed one may be a typo. */
+/** Returns words of which the typed one may be a typo. */
 export function nearly({ word, similar }: Known): Alternative[] {
   if (word.length < shortestTypo) return [];
   return similar

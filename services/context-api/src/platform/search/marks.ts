@@ -14,7 +14,7 @@ const matches = (word: string, sought: readonly Alternative[]) =>
       (each.beginning && each.word.length >= shortestBeginning && word.startsWith(each.word)),
   );
 
-/** Returns the sought words of a text, also those written apart ("Đắk Lắk" for "daklak"). */
+/** Finds sought words, also written apart ("Đắk Lắk" for "daklak"). */
 export function marksOf(text: string, sought: readonly Alternative[]): Mark[] {
   const words = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((found) => ({
     start: found.index,

@@ -15,7 +15,6 @@ interface Candidate {
   readonly words: readonly string[];
 }
 
-/** Alternatives for a text that finds nothing. */
 export interface OtherSearches {
   /** Text with words of records in place of unknown ones. */
   readonly spellings: string[];
@@ -24,7 +23,7 @@ export interface OtherSearches {
 
 const isKnown = (word: Known) => asTyped(word).length > 0 || nearly(word).length > 0;
 
-/** Returns the text with unknown words replaced by the most similar ones, then by the next ones. */
+/** Replaces unknown words by the most similar ones, then by the next ones. */
 function spellingsOf(all: readonly Known[], written: (word: string) => string): Candidate[] {
   const known = all.map((each) => ({
     ...each,
@@ -54,7 +53,7 @@ function broaderOf(known: readonly Known[], written: (word: string) => string): 
     }));
 }
 
-/** Returns other searches for a text that finds nothing, in two queries at most. */
+/** Returns alternatives for a text that finds nothing, by at most two queries. */
 export async function findOtherSearches(
   db: Kysely<Database>,
   { q, known }: { readonly q: string; readonly known: readonly Known[] },

@@ -10,7 +10,7 @@ export interface SourceRow {
   updated_at: Date;
   public_from: Date | null;
   texts: Partial<Record<Locale, { name: string; summary: string }>>;
-  /** Names of the containing record, and their source language. */
+  /** Containing record's names, and their source language. */
   context: { names: Partial<Record<Locale, string>>; source: Locale } | null;
   countries: string[];
   topics: string[];
@@ -19,7 +19,7 @@ export interface SourceRow {
 
 const none = sql`array[]::text[]`;
 
-/** Reads the search data of all published records of one kind, or of some. */
+/** Reads search data of published records of one kind, or of some. */
 export async function readSearchSource(
   db: Kysely<Database>,
   kind: string,

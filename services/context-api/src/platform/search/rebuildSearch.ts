@@ -9,7 +9,7 @@ import { type SearchSource, searchSources } from './searchSources.ts';
 
 const rowsPerInsert = 500;
 
-/** Returns the name beside a result per language of the portal, with its own language. */
+/** Returns the name beside a result per language, with its own language. */
 function shownContext(context: SourceRow['context']) {
   if (!context) return null;
   const { names, source } = context;
@@ -68,8 +68,8 @@ async function insertRecords(db: Kysely<Database>, kind: string, rows: readonly 
 }
 
 /**
- * Rebuilds `search_record`, `search_word` and `search_beginning` from the published records of
- * `searchSources`, in the transaction that changes them.
+ * Rebuilds `search_record`, `search_word` and `search_beginning` from published records, in the transaction
+ * that changes them.
  *
  * @param onKind called before the records of each kind
  */
@@ -88,8 +88,8 @@ export async function rebuildSearch(
 }
 
 /**
- * Refreshes the search data of one record, in the transaction that changes it. Unused words remain until the
- * next rebuild; as corrections, they find nothing.
+ * Refreshes a record's search data, in the transaction that changes it. Unused words remain until the next
+ * rebuild; as corrections, they find nothing.
  */
 export const refreshSearch = (db: Kysely<Database>, kind: SearchKind, id: string): Promise<void> =>
   refreshSearchOf(db, kind, [id]);
@@ -100,7 +100,7 @@ export async function refreshSearchOf(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  // Two concurrent changes would deadlock on each other's words.
+  // Concurrent changes would deadlock on each other's words.
   await sql`lock table search_record in share row exclusive mode`.execute(db);
   for (const table of ['search_record', 'search_beginning'])
     await sql`delete from ${sql.table(table)} where kind = ${kind} and id in (${sql.join(ids)})`.execute(db);

@@ -3,7 +3,7 @@ import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Database } from '../database/schema.ts';
 import { refreshSearch } from './rebuildSearch.ts';
 
-/** Records whose search data name another record, by the column or table that refers to it. */
+/** Records with another record's name in their search data, by referring column or table. */
 const dependents = {
   initiative: [
     ['goal', sql`initiative_id = `],
@@ -27,8 +27,8 @@ const dependents = {
 type Dependent = readonly [SearchKind, ReturnType<typeof sql>];
 
 /**
- * Refreshes the search data of a record and of those within it or named after it, in the transaction that
- * changes it.
+ * Refreshes search data of a record and of those within it or named after it, in the transaction that changes
+ * it.
  */
 export async function refreshWithDependents(
   db: Kysely<Database>,

@@ -3,31 +3,29 @@ import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import { publicAction, publicDocument, publicSourcingArea } from '../database/publicRecords.ts';
 import { isActor } from '../visibility/actors.ts';
 
-/** SQL for the containing records of a kind; the defaults suit records without any. */
+/** SQL for containing records, if any. */
 interface SearchPlace {
-  /** Joins to the containing records. */
   readonly join?: RawBuilder<unknown>;
-  /** Condition for being public; defaults to its own status. */
+  /** Defaults to the record's own status. */
   readonly published?: RawBuilder<SqlBool>;
-  /** Slugs of its address, outermost record first; defaults to its own. */
+  /** Slugs of its address, outermost first; defaults to its own. */
   readonly slugs?: RawBuilder<string[]>;
-  /** Table, joined above, of the record whose name is shown with it. */
+  /** Table, joined above, of the record whose name is shown. */
   readonly context?: string;
 }
 
 /** Search data of one kind of record, as SQL over its table. */
 export interface SearchSource extends SearchPlace {
-  /** Rows `locale, name, summary`; defaults to the kind's own text table. */
+  /** Rows `locale, name, summary`; defaults to the kind's text table. */
   readonly texts?: RawBuilder<unknown>;
-  /** Last change; defaults to `updated_at`. */
+  /** Defaults to `updated_at`. */
   readonly updatedAt?: RawBuilder<Date>;
   /** Moment from which a record is found. */
   readonly publicFrom?: RawBuilder<Date>;
-  /** Array of ISO 3166-1 codes, found by name in all languages; a single one is shown. */
+  /** ISO 3166-1 codes, found by name in all languages; a single one is shown. */
   readonly countries: RawBuilder<string[]>;
-  /** Array of topics in all languages: locations, commodities, types. */
+  /** Topics in all languages: locations, commodities, types. */
   readonly topics?: RawBuilder<string[]>;
-  /** Array of names of related published records. */
   readonly related?: RawBuilder<string[]>;
 }
 
@@ -59,7 +57,7 @@ const commodities = (owner: 'initiative' | 'organization' | 'project') => sql<st
   where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)} order by position, locale
 )`;
 
-/** Returns the names, in all languages, of published records that meet a condition. */
+/** Returns the names of published records in all languages. */
 const names = (kind: SearchKind, condition: RawBuilder<unknown>) => sql<string[]>`array(
   select name from ${sql.table(`${kind}_text`)} join ${sql.table(kind)} as other on other.id = ${sql.ref(`${kind}_id`)}
   where other.status = 'published' and ${condition} order by other.slug, locale
@@ -70,7 +68,7 @@ const inOrganization = (kind: string, isPublic: RawBuilder<SqlBool>): SearchPlac
   published: sql`(${isPublished('organization')} and ${isPublic})`,
 });
 
-/** Definitions per kind; each makes a kind searchable. */
+/** Kinds that are searchable. */
 export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
   initiative: {
     countries: sql`array[initiative.country]`,

@@ -10,15 +10,14 @@ export interface Searched {
   readonly words: RawBuilder<unknown>;
 }
 
-/** Condition for the day of a record `search` to have come. */
+/** Condition for the day of `search` to have come. */
 export const isPublic = sql<SqlBool>`(search.public_from is null or search.public_from <= now())`;
 
-/** Records that anybody may find. */
 export const publicRecords: Searched = { records: sql`search_record`, words: sql`search_word` };
 
 /**
- * Returns public records and some of this caller only, which are never saved for search: nobody can infer
- * them, as from a typo's correction.
+ * Returns public records and some of this caller only, never saved for search: nobody can infer them, as from
+ * a typo's correction.
  */
 export function publicRecordsAnd(kind: SearchKind, rows: readonly SourceRow[]): Searched {
   const found = rows.map(searchable);

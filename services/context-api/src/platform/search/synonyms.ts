@@ -10,7 +10,7 @@ const longestSynonym = 4;
 /** Names of codes by their synonyms, folded. */
 type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the synonyms of codes that are not withdrawn, with the codes' names in all languages. */
+/** Reads synonyms of usable codes, with the codes' names in all languages. */
 async function readSynonyms(db: Kysely<Database>): Promise<Synonyms> {
   const { rows } = await sql<{ synonyms: string; names: string[] }>`
     select own.synonyms, array_agg(distinct code_name.name) as names from code_synonym as own
@@ -54,9 +54,7 @@ function soughtAt(words: readonly string[], at: number, synonyms: Synonyms): Sou
   return undefined;
 }
 
-/**
- * Returns the synonyms in a text, the longest at each position, and else single words except function words.
- */
+/** Returns synonyms, the longest at each position, and else single words except function words. */
 export async function findSought(
   db: Kysely<Database>,
   { all, content }: SearchWords,

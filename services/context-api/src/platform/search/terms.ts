@@ -11,7 +11,7 @@ export interface Alternative {
 
 export type Words = readonly (readonly Alternative[])[];
 
-// Folded words only have letters and digits, without another meaning in a query.
+// Folded words have only letters and digits, without another meaning in a query.
 function term({ word, beginning, rest = [] }: Alternative, weight: string): string {
   const suffix = `${beginning ? '*' : ''}${weight}`;
   const [first = word, ...others] = [word, ...rest].map((each) => (suffix ? `${each}:${suffix}` : each));
@@ -30,7 +30,6 @@ export const allOf = (words: Words, weight = ''): string =>
 
 export const anyOf = (words: Words): string => words.map((each) => oneOf(each, '')).join(' | ');
 
-/** Returns all selections of a number of items. */
 function selections<T>(items: readonly T[], count: number): T[][] {
   if (count === 0) return [[]];
   const [first, ...rest] = items;

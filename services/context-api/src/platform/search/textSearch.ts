@@ -10,24 +10,23 @@ import { searchWords } from './searchWords.ts';
 import { findSought } from './synonyms.ts';
 import { allOf, type Alternative, anyOf, separately, someOf, tsquery, type Words } from './terms.ts';
 
-/** Most words of which some may lack: the number of selections grows fast. */
+/** Limits selections of words, whose number grows fast. */
 const maximumSelected = 8;
 
 /** Text search as SQL over `search`, the searched records. */
 export interface TextSearch {
   readonly records: RawBuilder<unknown>;
   readonly condition: RawBuilder<SqlBool>;
-  /** Higher is better; records whose name has all words come first, initiatives before others. */
+  /** Higher is better; names with all words come first, then initiatives. */
   readonly rank: RawBuilder<number>;
-  /** Words that results may contain. */
   readonly words: readonly Alternative[];
   /** Set if no record has all words, but only most of them. */
   readonly isPartial: boolean;
-  /** Typed words, as far as records have such. */
+  /** Typed words that records have. */
   readonly known: readonly Known[];
 }
 
-/** Words to be found together, as a query and as one for names only. */
+/** Words as a query, and as one for names only. */
 interface Level {
   readonly words: Words;
   /** Chosen if this finds a record. */
@@ -42,7 +41,7 @@ function together(words: Words): Level {
   return { words, tried: all, all, inName: allOf(words, 'A'), isPartial: false };
 }
 
-/** Returns searches for most of the words, that for the most words first. */
+/** Returns searches for most of the words, the most words first. */
 function mostOf(words: Words, typed: number): Level[] {
   const longest = words
     .toSorted((a, b) => (b[0]?.word.length ?? 0) - (a[0]?.word.length ?? 0))
@@ -62,10 +61,9 @@ function mostOf(words: Words, typed: number): Level[] {
 }
 
 /**
- * Returns searches to try in turn: the words as typed, with similar words, and most of the words. Similar
- * words count only where no word begins as typed ("rice" does not find "rico"), or all words together find
- * nothing ("lac" of "dac lac" is a lake elsewhere). Similar words of names precede most of the words, others
- * follow.
+ * Returns searches in turn: the words as typed, with similar words, and most of the words. Similar words
+ * count only where no word begins as typed ("rice" does not find "rico"), or all words together find nothing
+ * ("lac" of "dac lac" is a lake elsewhere). Similar names precede most of the words, others follow.
  */
 function levelsOf(known: readonly Known[]): Level[] {
   const tolerant = known.map((each) => [...asTyped(each), ...nearly(each)]);
@@ -82,7 +80,7 @@ function levelsOf(known: readonly Known[]): Level[] {
   return levels.filter(({ all }, index) => index === 0 || all !== levels[0]!.all);
 }
 
-// One letter of a place's name is easily wrong: similar names count beside exact matches elsewhere.
+// One letter of a place's name is easily wrong.
 const nearNames = (levels: readonly Level[], chosen: Level) =>
   chosen === levels[0] && chosen.words.length > 1 && levels[1]?.isPartial === false ? levels[1].inName : null;
 
@@ -103,7 +101,7 @@ function rankOf({ chosen, near, text }: Ranked) {
     + ts_rank(search.document, ${tsquery(anyOf(chosen.words))}))`;
 }
 
-/** Searches found records whose names have all words, the last ones perhaps longer. */
+/** Searches names with all words, the last ones perhaps longer. */
 export function nameSearch(
   { records }: Searched,
   words: readonly string[],
@@ -120,7 +118,7 @@ export function nameSearch(
   };
 }
 
-/** Returns the search for all words of `q`, in any language, or else for most of them. */
+/** Returns the search for all words of `q`, in any language, else for most of them. */
 export async function createTextSearch(
   db: Kysely<Database>,
   q: string,
