@@ -9,7 +9,7 @@ const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? 
 const addressOf = (from: string | Mailbox): string =>
   typeof from === 'string' ? addressIn(from) : from.address;
 
-/** Returns the settings of mails with the administrators' decisions: name, sender and owners. */
+/** Returns mail settings with the administrators' decisions: name, sender and owners. */
 export async function decidedConfig(db: Kysely<Database>, config: MailConfig): Promise<MailConfig> {
   const { content } = await readSettings(db);
   const { name = '', sender } = content;

@@ -2,9 +2,7 @@ const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 const JITTER = 0.2;
 
-/**
- * Returns the wait after an attempt, counted from 1: doubled each time up to six hours, plus up to a fifth.
- */
+/** Milliseconds to wait after an attempt (from 1): doubled each time up to six hours, plus up to a fifth. */
 export const backoff = (attempt: number, random: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempt - 1, 20), LONGEST_WAIT_MS) * (1 + JITTER * random);
 
@@ -17,7 +15,6 @@ interface Failure {
   readonly isServerGone: boolean;
 }
 
-/** Classifies an error of `nodemailer` for this mail and others. */
 export function failureOf(error: unknown): Failure {
   const {
     code = 'EUNKNOWN',

@@ -9,7 +9,6 @@ const LEASE = sql`interval '10 minutes'`;
 /** Longer than a transaction, whose changes have the time of its start. */
 const SETTLED = sql`interval '1 minute'`;
 
-/** Person whose next mail about a subject is due. */
 export interface DueLook {
   /** Id of their choice. */
   readonly id: string;
@@ -36,7 +35,7 @@ async function addLooks(db: Kysely<Database>, { topic, people }: Claimed): Promi
     on conflict do nothing`.execute(db);
 }
 
-/** Claims one due person from other instances. */
+/** Claims a due person from other instances. */
 async function claimLook(db: Kysely<Database>, { topic, people }: Claimed): Promise<DueLook | undefined> {
   const { rows } =
     await sql<DueLook>`update mail_preference as own set next_at = date_trunc('milliseconds', now() + ${LEASE})
@@ -49,7 +48,7 @@ async function claimLook(db: Kysely<Database>, { topic, people }: Claimed): Prom
   return rows[0];
 }
 
-/** Plans a person's next look; returns false if they chose anew meanwhile. */
+/** Plans the next look; returns false if the person chose anew meanwhile. */
 export async function planLook(db: Transaction<Database>, topic: MailTopic, due: DueLook): Promise<boolean> {
   const next = nextMail(due.frequency ?? mailFrequencies[topic][0]);
   const { rows } = await sql`update mail_preference set looked_at = ${due.until}, next_at = ${next}
@@ -62,12 +61,11 @@ interface LookMail {
   /** Id of the mail, which finds its items. */
   readonly recordId: string;
   readonly topic: MailTopic;
-  /** Page of the portal that the mail leads to. */
   readonly path: string;
   readonly window: { readonly from: Date | null; readonly until: Date };
 }
 
-/** Adds a mail to the outbox that is filled when it is sent. */
+/** Adds a mail that is filled when it is sent. */
 export async function queueLook(
   db: Transaction<Database>,
   { id, email, locale }: DueLook,
@@ -84,7 +82,7 @@ export async function queueLook(
     .execute();
 }
 
-/** Returns the person of a choice; null if they want no such mails any more, or their account is disabled. */
+/** Returns a choice's person; null if they want no such mails any more, or are disabled. */
 export async function receiverOf(db: Kysely<Database>, preference: string): Promise<string | null> {
   const { rows } = await sql<{ oid: string }>`select oid from mail_preference
     where id = ${preference} and frequency is distinct from 'off'
@@ -94,11 +92,10 @@ export async function receiverOf(db: Kysely<Database>, preference: string): Prom
   return rows[0]?.oid ?? null;
 }
 
-/** Most people in one round. */
 const MOST_PEOPLE = 200;
 
 /**
- * Looks for all due people; several instances share them.
+ * Looks for due people; instances share them.
  *
  * @param lookFor queues a mail if there is anything to say; returns whether it did
  * @returns the number of queued mails

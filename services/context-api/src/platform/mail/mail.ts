@@ -16,9 +16,7 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** Settings of mails: sender and links. */
 export interface MailConfig {
-  /** Public address of the portal. */
   readonly origin: string;
   readonly from: string | Mailbox;
   /** Name of the portal; defaults to that of the software. */
@@ -55,7 +53,7 @@ const letter = z.strictObject({
   action: z.string().optional(),
 });
 
-/** Titles by kind, `{count}` of those not named, and where the frequency is chosen. */
+/** Titles by kind, `{count}` of further ones, and where the frequency is chosen. */
 const groups = z.strictObject({
   kinds: z.record(z.string(), z.string()),
   more: z.string(),
@@ -74,7 +72,6 @@ export const mailTexts = z.strictObject({
   received: z.strictObject({ names: z.string(), operators: z.string(), kept: z.string() }),
   /** For the team: how to reply, and the text of the members' link. */
   team: z.strictObject({ reply: z.string(), open: z.string(), decide: z.string() }),
-  /** Several messages in one mail. */
   several: z.string(),
   owners: z.partialRecord(z.enum(kinds), z.string()),
   sender: z.record(z.enum(kinds), letter),
@@ -125,10 +122,7 @@ function tokenOf(row: OutboxRow, signer: Signer): string {
 const signedLink = (config: MailConfig, path: string, row: OutboxRow, signer: Signer) =>
   `${linkOf(config, path, row)}?token=${tokenOf(row, signer)}`;
 
-/**
- * Returns the links to unsubscribe, by a page and by the button of a mail program; null without a
- * subscription.
- */
+/** Returns links to unsubscribe, by a page and by a mail program's button. */
 function unsubscriptionOf({ kind, data }: OutboxRow) {
   if (data.preference !== undefined)
     return { page: mailLinks.unsubscribeMails, button: mailLinks.unsubscribeMailsInOneClick };
@@ -182,7 +176,7 @@ function receivedBody(row: OutboxRow, locale: Locale, config: MailConfig): Block
 
 const answered: readonly MailKind[] = ['contact', 'interest', 'offer'];
 
-/** Returns the recipients of a message; nothing for forms without replies. */
+/** Returns nothing for forms without replies. */
 function receivers({ kind, data, locale }: OutboxRow, { owners }: MailConfig): Block[] {
   if (!answered.includes(kind)) return [];
   const { received } = textsOf(locale);
@@ -205,7 +199,7 @@ function replyBody({ data, locale }: OutboxRow): Block[] {
   ];
 }
 
-/** Returns the tasks by kind, and where to choose the frequency. */
+/** Tasks by kind, and where to choose the frequency. */
 function tasksBody({ data, locale }: OutboxRow): Block[] {
   if (!data.tasks) return [];
   const { kinds: titles, more, choose } = textsOf(locale).tasks;
@@ -221,7 +215,7 @@ function tasksBody({ data, locale }: OutboxRow): Block[] {
   return [{ fields }, { paragraph: choose }];
 }
 
-/** Returns the news by kind, each with a link, and where to choose what to follow. */
+/** News by kind with links, and where to choose what to follow. */
 function newsBody(row: OutboxRow, config: MailConfig): Block[] {
   if (!row.data.news) return [];
   const { kinds: titles, more, choose } = textsOf(row.locale).following;
@@ -262,14 +256,13 @@ const localeOf = ({ audience, locale }: OutboxRow, { ownersLocale }: MailConfig)
 const addressees = ({ audience, recipient }: OutboxRow, { owners }: MailConfig) =>
   audience === 'owners' ? owners.map(only) : [only(recipient ?? '')];
 
-/** Returns the same mail each time: receivers can detect duplicates. */
+/** Returns equal mails each time: receivers can detect duplicates. */
 export function toMail(row: OutboxRow, config: MailConfig, signer: Signer): Mail {
   const isForSender = row.audience === 'sender';
   const locale = localeOf(row, config);
   const { owners, sender } = textsOf(locale);
   const subject = isForSender ? sender[row.kind].subject : (owners[row.kind] ?? '');
   const blocks = isForSender ? senderBody(row, config, signer) : receivedBody(row, locale, config);
-  // A person has written it, not the portal.
   const isReply = row.kind === 'reply';
   const replyTo = isForSender && !isReply ? null : row.data.replyTo;
   const unsubscription = isForSender ? unsubscriptionOf(row) : null;
@@ -292,7 +285,7 @@ export function toMail(row: OutboxRow, config: MailConfig, signer: Signer): Mail
   };
 }
 
-/** Returns one mail with several messages to the same people, each with its reply address. */
+/** Joins several messages to the same people, each with its reply address. */
 export function toDigest(
   rows: readonly [OutboxRow, ...OutboxRow[]],
   config: MailConfig,

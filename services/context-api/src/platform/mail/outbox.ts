@@ -11,12 +11,8 @@ interface Parts {
   readonly db: Kysely<Database>;
   readonly signer: Signer;
   readonly config: MailConfig;
-  /** Hands a mail to the mail server. */
   readonly deliver: (mail: Mail) => Promise<unknown>;
-  /**
-   * Returns a mail as it is to be sent now; null if it is no longer wanted. By default, mails are sent as
-   * queued.
-   */
+  /** Returns a mail as to be sent now; null if no longer wanted. By default, mails are sent as queued. */
   readonly prepare?: PrepareMail | undefined;
   readonly random?: () => number;
 }
@@ -26,7 +22,7 @@ export type PrepareMail = (row: OutboxRow) => Promise<OutboxRow | null>;
 export interface Outbox {
   /**
    * Sends due mails one by one, until none is left or the mail server is gone. Beyond an hourly limit,
-   * messages go into one mail.
+   * messages share a mail.
    *
    * @returns the number of mails sent
    */
@@ -46,12 +42,12 @@ type Row = Pick<OutboxRow, 'audience' | 'recipient'>;
 
 const isDue = sql`sent_at is null and refused_at is null and next_at <= now()`;
 
-/** Returns the number of a person's messages within the hour; `row` is a row of `outbox`. */
+/** Counts a person's messages within the hour; `row` is a row of `outbox`. */
 const lately = (audience: RawBuilder<unknown>, recipient: RawBuilder<unknown>) => sql`(
   select count(*) from outbox as sent where sent.audience = ${audience}
     and sent.recipient is not distinct from ${recipient} and sent.sent_at > now() - interval '1 hour')`;
 
-/** Claims one due mail from other instances; skips people at the hourly limit. */
+/** Claims a due mail from other instances; skips people at the hourly limit. */
 async function claim(db: Kysely<Database>, { owners }: MailConfig): Promise<OutboxRow | undefined> {
   const { rows } = await sql<OutboxRow>`
     update outbox set next_at = now() + ${LEASE}, attempts = attempts + 1
@@ -67,7 +63,7 @@ async function claim(db: Kysely<Database>, { owners }: MailConfig): Promise<Outb
   return rows[0];
 }
 
-/** Claims the other messages for the same people, if this is their last mail of the hour. */
+/** Claims other messages for the same people, if this is their hour's last mail. */
 async function claimOthers(db: Kysely<Database>, { audience, recipient }: Row): Promise<OutboxRow[]> {
   if (audience === 'sender') return [];
   const same = sql`audience = ${audience} and recipient is not distinct from ${recipient}::text`;

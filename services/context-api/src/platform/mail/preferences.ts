@@ -10,14 +10,13 @@ const atTheHour = (unit: 'day' | 'week', days: number) =>
   sql<Date>`(date_trunc(${sql.lit(unit)}, (now() at time zone 'UTC') - make_interval(hours => ${HOUR}::int))
     + make_interval(days => ${days}::int, hours => ${HOUR}::int)) at time zone 'UTC'`;
 
-/** Returns the moment of a person's next mail. */
 export function nextMail(frequency: MailFrequency): RawBuilder<Date> {
   if (frequency === 'daily') return atTheHour('day', 1);
   if (frequency === 'weekly') return atTheHour('week', 7);
   return sql`now() + interval '2 minutes'`;
 }
 
-/** Returns the language of a person's mails: that of their choice or invitation. */
+/** Returns the language of a person's choice or invitation. */
 export const languageOf = (oid: RawBuilder<unknown>, fallback: string): RawBuilder<Locale> => sql`coalesce(
   (select locale from mail_preference where oid = ${oid} and locale is not null order by topic limit 1),
   (select language from invitation where accepted_by = ${oid} order by accepted_at desc limit 1), ${fallback})`;
@@ -39,7 +38,7 @@ interface Choice {
   readonly locale: Locale;
 }
 
-/** Saves how often a person receives mails about a subject; skips earlier events while they wanted none. */
+/** Saves a choice; skips earlier events while the person wanted no mails. */
 export async function choose(
   db: Transaction<Database>,
   { oid, topic, frequency, locale }: Choice,

@@ -7,15 +7,13 @@ interface MailRequest {
   /** Submission or subscription of the mails. */
   readonly recordId: string;
   readonly kind: MailKind;
-  /** Sender's language. */
   readonly locale: Locale;
   /** Sender's address; empty without one. */
   readonly email: string;
   /** Content for the owners; null if they get no mail. */
   readonly submitted: Readonly<Record<string, unknown>> | null;
-  /** Recipients besides the owners. */
   readonly team?: readonly Recipient[];
-  /** Names of recipients for the sender. */
+  /** Recipients' names for the sender. */
   readonly names?: readonly string[];
 }
 
@@ -27,13 +25,13 @@ interface Recipient {
 
 const nothing = new Set<unknown>(['', null, false]);
 
-/** Returns the filled-in fields of a form, as text. */
+/** Returns filled-in fields as text. */
 export const fieldsOf = (submitted: Readonly<Record<string, unknown>>): MailField[] =>
   Object.entries(submitted)
     .filter(([, value]) => !nothing.has(value) && !(Array.isArray(value) && value.length === 0))
     .map(([name, value]) => ({ name, value: Array.isArray(value) ? value.join(', ') : String(value) }));
 
-/** Adds mails to the outbox, in the transaction of their cause. */
+/** Adds mails in the transaction of their cause. */
 export async function queueMails(
   db: Transaction<Database>,
   { recordId, kind, locale, email, submitted, team = [], names = [] }: MailRequest,
@@ -74,7 +72,7 @@ interface PersonalMail {
   readonly fields: readonly MailField[];
 }
 
-/** Adds a mail to one person about a decision; replaces an earlier one about the same record. */
+/** Adds a mail about a decision; replaces an earlier one about the same record. */
 export async function replaceMail(
   db: Transaction<Database>,
   { recordId, kind, locale, email, fields }: PersonalMail,
@@ -94,12 +92,12 @@ interface Reply {
   readonly recordId: string;
   readonly locale: Locale;
   readonly email: string;
-  /** Address of the person who replies; null if unknown. */
+  /** Author's address; null if unknown. */
   readonly replyTo: string | null;
   readonly reply: { readonly by: string; readonly text: string; readonly to: string };
 }
 
-/** Adds a reply to the outbox, in the transaction of its step. */
+/** Adds a reply in the transaction of its step. */
 export async function queueReply(
   db: Transaction<Database>,
   { recordId, locale, email, replyTo, reply }: Reply,
@@ -119,7 +117,7 @@ interface Notice {
   readonly data: { readonly fields: readonly MailField[]; readonly path: string };
 }
 
-/** Adds a mail about a step of a record to the outbox; replaces earlier ones. */
+/** Adds a mail about a record's step; replaces earlier ones. */
 export async function queueNotice(
   db: Transaction<Database>,
   { recordId, kind, locale, email, data }: Notice,

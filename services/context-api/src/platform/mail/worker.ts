@@ -38,7 +38,7 @@ export function createDelivery(smtpUrl: string): { deliver(mail: Mail): Promise<
   };
 }
 
-/** Starts sending mails and deleting expired records beside the service. */
+/** Starts sending mails and deleting expired records. */
 export function startWorker({ db, signer, retention, mail, prepare, log }: Parts): Worker {
   const stopping = new AbortController();
   const delivery = mail && createDelivery(mail.smtpUrl);
