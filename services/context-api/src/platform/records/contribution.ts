@@ -17,7 +17,6 @@ import { requireSeen, textsAfter, type WrittenTexts } from './writtenTexts.ts';
 /** Records that people write, one table each. */
 export type WrittenEntity = 'action' | 'action_plan' | 'story' | 'document' | 'page';
 
-/** Record locked by the transaction that changes it. */
 export interface LockedRecord {
   readonly id: string;
   readonly slug: string;
@@ -28,7 +27,6 @@ export interface LockedRecord {
 
 interface Place {
   readonly slug: string;
-  /** Columns of the containing records. */
   readonly within: Readonly<Record<string, string>>;
 }
 
@@ -75,7 +73,6 @@ export interface AuditMetadata {
   readonly initiativeId: string | null;
   /** Language of the author's reads. */
   readonly locale?: Locale;
-  /** Outdated texts of a restored state. */
   readonly outdated?: OutdatedTexts;
 }
 
@@ -86,14 +83,14 @@ export interface Change {
   readonly locked: LockedRecord | null;
   /** Columns within which its slug is unique. */
   readonly within: Readonly<Record<string, string>>;
-  /** Slug that does not follow the name, as that of a page with a path. */
+  /** Slug that does not follow the name, as of a page. */
   readonly slug?: string;
   readonly main: Row & { readonly status: RecordState };
   readonly texts: WrittenTexts;
-  /** Localized content besides texts, as captions: before and after. */
+  /** Localized content besides texts: before and after. */
   readonly beside?: readonly [ByLanguage, ByLanguage];
   readonly lists?: readonly TableRows[];
-  /** Returns its content in all languages by id, for the history. */
+  /** Returns content in all languages, for the history. */
   readonly content: (id: string) => Promise<{ readonly texts: object }>;
   /** Search kind; null if not searchable. */
   readonly found: SearchKind | null;
@@ -101,7 +98,6 @@ export interface Change {
 
 type ByLanguage = Readonly<Partial<Record<Locale, unknown>>>;
 
-/** Returns the texts of a record after a change, and which become outdated. */
 async function changedTexts(
   db: Transaction<Database>,
   { audit, entity, locked, texts: written, beside = [{}, {}] }: Change,
@@ -146,7 +142,7 @@ async function slugAfter(
 
 /**
  * Writes a record with texts, lists, history and search data. Other languages remain; the slug follows the
- * name in the source language.
+ * source name.
  *
  * @throws ProblemError `invalid-request` for a text that its author has not seen
  */
@@ -193,7 +189,7 @@ export async function textsOf(
   return rows[0]!.texts;
 }
 
-/** Returns the last versions of a record's outdated texts, by language. */
+/** Returns the last versions of outdated texts, by language. */
 export async function outdatedTextsOf(
   db: Kysely<Database>,
   entity: WrittenEntity,
@@ -207,13 +203,13 @@ export async function outdatedTextsOf(
   return rows[0]!.outdated;
 }
 
-/** Returns a record's languages for editors, as JSON; the query must include its table. */
+/** Returns languages for editors, as JSON; the query must include the table. */
 export const languageColumns = (entity: WrittenEntity) => sql`
   ${sql.ref(`${entity}.source_locale`)} as "sourceLocale",
   (select coalesce(json_object_agg(each.locale, each.outdated), '{}') from ${sql.table(`${entity}_text`)} as each
     where ${sql.ref(`each.${entity}_id`)} = ${sql.ref(`${entity}.id`)} and each.outdated is not null) as outdated`;
 
-/** Returns a record's texts by language, as JSON; the query must include its table. */
+/** Returns texts by language, as JSON; the query must include the table. */
 export const textsColumn = (entity: WrittenEntity) => sql`
   (select json_object_agg(each.locale, to_jsonb(each) - 'locale' - 'outdated' - ${sql.lit(`${entity}_id`)}::text)
     from ${sql.table(`${entity}_text`)} as each

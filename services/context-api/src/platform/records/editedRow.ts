@@ -17,7 +17,7 @@ export interface EditedRow<C> {
   readonly outdated: OutdatedTexts;
 }
 
-/** Returns the columns of an `EditedRow` except its content; the author is that of its history. */
+/** Returns the columns except the content; the author is that of the history. */
 export const editedColumns = (entity: 'goal' | 'indicator') => {
   const table = sql.table(entity);
   return sql`${table}.id, ${table}.slug, ${table}.first_slug, ${table}.version, ${table}.source_locale,

@@ -8,7 +8,6 @@ import { type Entity, localizedText, type PublicEntity } from '../localization/l
 import { isMachineText, machineOf } from '../localization/machineText.ts';
 import { outdatedRow } from '../localization/outdatedText.ts';
 
-/** Columns of every public record, in the served language. */
 export interface EntityRow {
   id: string;
   slug: string;
@@ -17,13 +16,13 @@ export interface EntityRow {
   language: Locale;
   demonstration: boolean;
   updated_at: Date;
-  /** Last version that its text belongs to; null if the current one. */
+  /** Last version with this text; null for the current one. */
   outdated: number | null;
   written_in: Locale;
   is_machine: boolean;
 }
 
-/** Returns the columns of an `EntityRow` from the entity's table and `served`, its text. */
+/** Returns columns from the entity's table and `served`, its text. */
 export const entityColumns = (entity: PublicEntity): RawBuilder<unknown> => {
   const table = sql.table(entity);
   return sql`${table}.id, ${table}.slug, served.name, served.summary, served.locale as language,
@@ -54,7 +53,7 @@ export const profileColumns = (entity: PublicEntity): RawBuilder<unknown> => sql
   array(select locale from ${sql.table(`${entity}_text`)} as each
     where ${sql.ref(`each.${entity}_id`)} = ${sql.table(entity)}.id) as languages`;
 
-/** Returns the languages of a record, source language first. */
+/** Returns the source language first. */
 export const languagesOf = ({
   source_locale: source,
   languages,
@@ -67,7 +66,7 @@ export const languagesOf = ({
 export const reference = (entity: Entity): RawBuilder<unknown> =>
   sql`json_build_object('slug', ${sql.ref(`${entity}.slug`)}, 'name', text.name, 'language', text.locale)`;
 
-/** Returns the containing record as a reference; the query must include its table. */
+/** Returns the container as a reference; the query must include its table. */
 export const parentReference = (entity: PublicEntity, locale: Locale): RawBuilder<unknown> =>
   sql`(select ${reference(entity)} from ${localizedText(entity, locale)} as text)`;
 
@@ -78,18 +77,18 @@ export interface Parent {
 }
 
 interface FindOptions extends Parent {
-  /** Containing records, outermost first; each must be published, too. */
+  /** Containing records, outermost first; all must be published. */
   readonly within?: readonly Parent[];
   readonly locale: Locale;
   /** Further condition besides being published. */
   readonly where?: RawBuilder<SqlBool>;
-  /** From the tables of the entity and its parents, and `served`, its text. */
+  /** From the tables of the entity and its parents, and `served`. */
   readonly columns: RawBuilder<unknown>;
 }
 
 const foundName = (entity: string) => sql.table(`found_${entity}`);
 
-// An OR of current and former slugs would compare all records; separate conditions use indexes.
+// An OR of current and former slugs would compare all records.
 function bySlug({ entity, slug }: Parent, parent: Parent | undefined): RawBuilder<unknown> {
   const table = sql.table(entity);
   const own = sql.ref(`${entity}.id`);
@@ -105,7 +104,7 @@ function bySlug({ entity, slug }: Parent, parent: Parent | undefined): RawBuilde
   ) as ${foundName(entity)}`;
 }
 
-/** Returns a published record by its current or former slug. */
+/** Finds a published record by its current or former slug. */
 export async function findEntity<Row>(
   db: Kysely<Database>,
   { entity, slug, within = [], locale, where = sql`true`, columns }: FindOptions,
@@ -134,7 +133,7 @@ interface ParentRow extends Reference {
   id: string;
 }
 
-/** Returns the published record that contains a list. */
+/** Returns a list's published container. */
 export const findParent = (
   db: Kysely<Database>,
   { entity, slug }: Parent,

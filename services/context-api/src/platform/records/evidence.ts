@@ -4,7 +4,7 @@ import { fileJson } from '../files/fileJson.ts';
 import { requireFiles } from './references.ts';
 
 /**
- * Returns the public fields of evidence; omits a private location.
+ * Returns public fields of evidence, without a private location.
  *
  * @param item `WrittenEvidence` as JSON
  */
@@ -14,7 +14,7 @@ export const publicEvidence = (item: RawBuilder<unknown>): RawBuilder<unknown> =
   'file', (select ${fileJson} from file where file.sha256 = ${item} ->> 'sha256' and (${item} -> 'isPublic')::boolean))`;
 
 /**
- * Returns the public fields of several items in order.
+ * Returns public fields of ordered items.
  *
  * @param items rows of a table `each (item, position)`
  */
@@ -31,11 +31,7 @@ interface Changed {
   readonly path: string;
 }
 
-/**
- * Attaches the uploaded files of a record's evidence.
- *
- * @throws ProblemError as `requireFiles`
- */
+/** @throws ProblemError as `requireFiles` */
 export const attachEvidence = (
   db: Transaction<Database>,
   audit: Parameters<typeof requireFiles>[1],

@@ -1,7 +1,7 @@
 type Fields = Record<string, unknown>;
 type Texts = Record<string, Record<string, unknown>>;
 
-/** Flattens a record's content into fields, texts by language: `texts.en.narrative`. */
+/** Flattens content into fields: `texts.en.narrative`. */
 export function fieldsOf({ texts, ...others }: { readonly texts: object }): Fields {
   const flat = Object.entries(texts as Texts).flatMap(([locale, text]) =>
     Object.entries(text).map(([field, words]) => [`texts.${locale}.${field}`, words] as const),

@@ -18,14 +18,14 @@ export const commodityCodes = (owner: CommodityOwner): RawBuilder<unknown> => sq
   where ${sql.ref(`link.${owner}_id`)} = ${sql.ref(`${owner}.id`)} order by position
 )`;
 
-/** Returns a JSON list of each commodity's latest figures. */
+/** JSON list of each commodity's latest figures. */
 export const latestFigures = (owner: Owner): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(latest), '[]') from (
     select distinct on (commodity) * from ${owned(owner)} order by commodity, year desc
   ) as latest
 )`;
 
-/** Returns a JSON list of all years' figures, latest first. */
+/** JSON list of all years' figures, latest first. */
 export const allFigures = (owner: Owner): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(figures order by year desc), '[]') from (select * from ${owned(owner)}) as figures
 )`;
@@ -35,7 +35,7 @@ function volumeBand(tonnes: number): NonNullable<CommodityFigures['volumeBand']>
   return { from, to: bandLimits.find((limit) => limit > tonnes) ?? null };
 }
 
-/** Returns figures for visitors: a confidential volume becomes a band. */
+/** Shows a confidential volume as a band. */
 export function toFigures(row: FiguresRow): CommodityFigures {
   const volume = row.volume_tonnes;
   return {

@@ -20,12 +20,11 @@ export type Entity = 'goal' | 'indicator';
 export interface AuditMetadata {
   readonly action?: 'edit' | 'restore' | 'withdraw';
   readonly reason?: string | null;
-  /** Outdated texts of a restored state. */
   readonly outdated?: OutdatedTexts | undefined;
 }
 
 /**
- * Locks the record of a slug, present or former, until the transaction ends.
+ * Locks a record by its present or former slug until the transaction ends.
  *
  * @throws ProblemError `not-found` or `version-outdated`
  */
@@ -43,7 +42,6 @@ export async function lockRecord<Row extends EditedRow<unknown>>(
   return row;
 }
 
-/** Returns a record's content and outdated texts, for the history. */
 export const historyOf = <C extends { texts: object }>({
   content,
   outdated,
@@ -56,7 +54,7 @@ export const hasChanged = <C extends { texts: object }>(before: State<C>, after:
 
 interface Saying<C> {
   readonly upToDate: readonly Locale[] | undefined;
-  /** Returns the texts of a language, as far as the other content has them. */
+  /** Returns texts that the other content has, too. */
   readonly said: (content: C, other: C, locale: Locale) => unknown;
 }
 
@@ -76,7 +74,7 @@ export function outdatedIn<C extends { readonly texts: object }>(
 
 type TextsOf = Readonly<Partial<Record<Locale, { readonly name: string } | undefined>>>;
 
-/** Changes the slug if the name in the source language has changed. */
+/** Changes the slug if the source name has changed. */
 export async function followItsName(
   { db, initiative }: Editing,
   entity: Entity,
@@ -87,7 +85,7 @@ export async function followItsName(
   await followName(db, entity, { id, slug, names, scope: { initiative_id: initiative.id } });
 }
 
-/** Writes a change to the history, and its texts to the search. */
+/** Writes a change to the history and the search. */
 export async function recordChange(
   { db, editor, initiative }: Editing,
   entity: Entity,
@@ -131,7 +129,6 @@ export const fieldError = (path: string, key: EditingErrorKey): FieldError => ({
   message: `editing.${key}`,
 });
 
-/** Returns an error if texts lack the source language. */
 export const sourceErrors = (texts: object, source: Locale, path = 'texts'): FieldError[] =>
   source in texts ? [] : [fieldError(`${path}.${source}`, 'sourceLanguage')];
 

@@ -9,7 +9,7 @@ interface Claim {
 }
 
 /**
- * Rejects the verification of a panel whose member has ties to the initiative.
+ * Rejects a panel whose member has ties to the initiative.
  *
  * @throws ProblemError `invalid-request`
  */

@@ -16,29 +16,28 @@ const newestRates = sql`(
 const inDollars = (amount: Amount) =>
   sql`round(${amount} / rate, case when ${amount} / rate < 10 then 2 else 0 end)`;
 
-/** Returns amounts in US dollars as the JSON member `dollars`; an empty object without a rate. */
+/** JSON member `dollars`, or an empty object without a rate. */
 const dollars = (currency: Amount, wanted: Amount, there: Amount) => sql`coalesce((
   select jsonb_build_object('dollars', jsonb_build_object(
     'wanted', ${inDollars(wanted)}, 'raised', ${inDollars(sql`coalesce(${there}, 0)`)}, 'rate', rate, 'on', day))
   from jsonb_to_record(${newestRates} -> ${currency}) as known (rate numeric, day text) where rate is not null
 ), '{}')`;
 
-/** Returns wanted and available amounts of one currency as JSON `Raised`; null without a wanted amount. */
+/** JSON `Raised` in one currency; null without a wanted amount. */
 export const raised = (currency: Amount, wanted: Amount, there: Amount): RawBuilder<Raised | null> =>
   sql`case when ${wanted} is not null then jsonb_build_object(
     'currency', ${currency}, 'wanted', ${wanted}, 'raised', coalesce(${there}, 0),
     'percent', case when ${wanted} > 0 then trunc(coalesce(${there}, 0) * 100 / ${wanted}, 1) end)
     || ${dollars(currency, wanted, there)} end`;
 
-/** Sorts by largest amounts: in US dollars, then those without a rate by currency, then none. */
+/** Largest first: in US dollars, then without a rate by currency, then none. */
 export const largestFirst = (currency: Amount, amount: Amount) => sql`
   case when ${currency} = 'USD' then ${amount}
     else ${amount} / (${newestRates} -> ${currency} ->> 'rate')::numeric end desc nulls last,
   ${amount} is null, ${currency}, ${amount} desc`;
 
-/** Returns an amount as JSON `Money`, or null. */
 export const money = (currency: Amount, amount: Amount): RawBuilder<unknown> =>
   sql`case when ${amount} is not null then json_build_object('amount', ${amount}, 'currency', ${currency}) end`;
 
-/** Returns the UTC day of a moment (ISO 8601). */
+/** Returns a UTC day (ISO 8601). */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { ProblemError } from '../problems/problemError.ts';
 import { findParent } from './entity.ts';
 
 /**
- * Returns the published initiative or organization of a change.
+ * Returns a change's published initiative or organization.
  *
  * @throws ProblemError `not-found`
  */
@@ -20,7 +20,7 @@ export async function placeOf(
 }
 
 /**
- * Requires permission: 404 if the record is hidden from the caller, 403 if it is public.
+ * Requires permission: 404 if hidden from the caller, 403 if public.
  *
  * @throws ProblemError `not-found` or `forbidden`
  */

@@ -6,7 +6,7 @@ import { localizedText } from '../localization/localizedText.ts';
 import { partnerIds } from '../visibility/actors.ts';
 import { reference } from './entity.ts';
 
-/** Returns an initiative's partners, convening organization and confirmed actors, sorted for the language. */
+/** Returns partners, convening organization and confirmed actors, sorted for the language. */
 export async function partnersOf(
   db: Kysely<Database>,
   initiativeId: string,
@@ -21,7 +21,7 @@ export async function partnersOf(
   return rows.map(({ partner }) => partner).sort((a, b) => compare(a.name, b.name));
 }
 
-/** Returns the published goals or projects of an initiative by its id. */
+/** Returns an initiative's published goals or projects. */
 export async function partsOf(
   db: Kysely<Database>,
   { entity, initiativeId, locale }: { entity: 'goal' | 'project'; initiativeId: string; locale: Locale },

@@ -21,7 +21,7 @@ interface RecordStep {
   readonly found: SearchKind | null;
 }
 
-/** Takes a step that changes no text of a record, and writes it to the history. */
+/** Takes a step without changes of texts, and writes it to the history. */
 export async function takeRecordStep(db: Transaction<Database>, step: RecordStep): Promise<Saved> {
   const { author, entity, locked, initiativeId, action, reason, status, found } = step;
   const { id, slug } = locked;

@@ -13,14 +13,13 @@ export const invalid = (path: string, fieldError: EditingErrorKey): ProblemError
 interface Wanted {
   readonly entity: 'organization' | 'goal' | 'project';
   readonly slugs: readonly string[];
-  /** Field with the slugs. */
   readonly path: string;
   /** Initiative that must contain them. */
   readonly initiativeId?: string;
 }
 
 /**
- * Returns ids of published records by slug, present or former, in order.
+ * Returns ids of published records in order, by present or former slug.
  *
  * @throws ProblemError `invalid-request` if one does not exist
  */
@@ -49,12 +48,12 @@ export async function idsOf(
 interface Codes {
   readonly codes: readonly string[];
   readonly path: string;
-  /** Record that may keep withdrawn codes; undefined for a new one. */
+  /** Undefined for a new record; others may keep withdrawn codes. */
   readonly recordId: string | undefined;
 }
 
 /**
- * Rejects unknown codes of a list, and withdrawn ones that the record does not have.
+ * Rejects unknown codes, and withdrawn ones that the record does not have.
  *
  * @throws ProblemError `invalid-request`
  */
@@ -85,13 +84,11 @@ interface FileField {
 interface Files {
   /** Hashes with their fields and accepted media types. */
   readonly files: readonly FileField[];
-  /** Previous files of the record, which its editor may retain. */
+  /** Previous files, which an editor may retain. */
   readonly before: readonly (string | null)[];
 }
 
 /**
- * Attaches uploaded files to a record.
- *
  * @throws ProblemError `invalid-request` for files that the author could not read, however they got the hash
  */
 export async function requireFiles(

@@ -8,13 +8,12 @@ export interface InitiativePlace {
   readonly slug: string;
 }
 
-/** Change that replaces a record as a whole. */
+/** Replaces a record as a whole. */
 export interface Rewriting<Body, Place> {
   readonly place: Place;
   readonly slug: string;
   readonly version: number;
   readonly author: Author;
-  /** Language of the author's reads. */
   readonly locale?: Locale;
   readonly written: (locked: LockedRecord) => Body;
   /** Facts for the history besides author, time and content. */

@@ -19,7 +19,7 @@ export interface Working<Db extends Kysely<Database> = Transaction<Database>> {
   readonly editor: Editor;
 }
 
-/** Scope of editing: an initiative, or an organization's own records. */
+/** Scope of editing: an initiative, or an organization's records. */
 export interface InInitiative {
   readonly initiative: Reference & { readonly id: string };
 }
@@ -27,10 +27,10 @@ export interface InOrganization {
   readonly organization: Reference & { readonly id: string };
 }
 
-/** Editor of an initiative with access to its drafts. */
+/** Editor with access to an initiative's drafts. */
 export type Editing<Db extends Kysely<Database> = Transaction<Database>> = Working<Db> & InInitiative;
 
-/** Editor of an organization's records: documents, its actions and updates in initiatives. */
+/** Editor of an organization's documents, actions and updates. */
 export type Speaking<Db extends Kysely<Database> = Transaction<Database>> = Working<Db> & InOrganization;
 
 interface Wanted {
@@ -74,7 +74,7 @@ export async function enterOrganization<Db extends Kysely<Database>>(
   return { db, editor, organization };
 }
 
-/** Opens an initiative as `enter`, and blocks loads of content during the change. */
+/** Opens an initiative, and blocks loads of content during the change. */
 export async function enterToChange(db: Transaction<Database>, wanted: Wanted): Promise<Editing> {
   const editing = await enter(db, wanted);
   await sql`lock table initiative, indicator in row exclusive mode`.execute(db);

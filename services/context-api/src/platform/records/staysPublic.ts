@@ -11,8 +11,8 @@ interface StatusChange {
 }
 
 /**
- * Rejects edits that hide a public record: only a withdrawal or restoration may, with a reason and the right
- * to withdraw.
+ * Rejects hiding a public record, except by withdrawal or restoration, with a reason and the right to
+ * withdraw.
  *
  * @throws ProblemError `invalid-request` or `forbidden`
  */

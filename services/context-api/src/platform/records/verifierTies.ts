@@ -4,7 +4,7 @@ import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../database/schema.ts';
 
 /**
- * Returns a query of ties between organizations and an initiative, as rows `tie`.
+ * Queries ties between organizations and an initiative, as rows `tie`.
  *
  * @param organizationIds a list or a query of ids
  */
@@ -25,10 +25,7 @@ const tiesOf = (
       or exists (select from project_partner as named
         where named.project_id = its.id and named.organization_id in (${organizationIds})))`;
 
-/**
- * Returns a JSON list of a verification's ties: those at its time, from a column, and its organization's
- * current ones.
- */
+/** JSON list of a verification's ties: those at its time, from a column, and current ones. */
 export const tiesNow = (
   stored: RawBuilder<unknown>,
   initiativeId: RawBuilder<unknown>,
@@ -44,10 +41,7 @@ interface Initiative {
   readonly slug: string;
 }
 
-/**
- * Returns a verifier's ties to an initiative: their role in its team, and the ties of organizations that they
- * act for.
- */
+/** Returns a verifier's ties: their role in the team, and those of their organizations. */
 export async function verifierTies(
   db: Kysely<Database>,
   { roles, organization }: UserContext,
@@ -76,7 +70,7 @@ interface FalseClaim {
   readonly validator: string;
 }
 
-/** Returns levels verified by an "independent" panel of an organization with ties to the initiative. */
+/** Returns levels verified by an "independent" panel with ties to the initiative. */
 export async function dependentPanels(db: Kysely<Database>): Promise<FalseClaim[]> {
   const { rows } = await sql<FalseClaim>`
     select initiative.slug as initiative, maturity.year, result.criterion, organization.slug as validator

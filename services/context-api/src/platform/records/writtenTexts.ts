@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Row } from '../content/kind.ts';
 import { ProblemError } from '../problems/problemError.ts';
 
-/** Texts of a change: one in its own language, and further ones; null removes one. */
+/** One text in the change's language, and further ones; null removes one. */
 export interface WrittenTexts {
   readonly language: Locale;
   readonly own: Row & { readonly name: string };
@@ -18,12 +18,6 @@ interface Body<T> {
   readonly upToDate?: readonly Locale[] | undefined;
 }
 
-/**
- * Extracts the texts from the input.
- *
- * @param own the text in its language
- * @param toRow returns the row of a text
- */
 export const writtenTexts = <T extends { readonly name: string }>(
   { language, texts, upToDate }: Body<T>,
   own: T,
@@ -39,7 +33,7 @@ export const writtenTexts = <T extends { readonly name: string }>(
 
 type Texts = Readonly<Partial<Record<Locale, Row>>>;
 
-/** Returns the texts of a record after a change; the source text always remains. */
+/** Returns texts after a change; the source text always remains. */
 export function textsAfter(
   present: Texts,
   { language, own, further = {} }: WrittenTexts,
@@ -67,7 +61,7 @@ interface Seen {
 }
 
 /**
- * Rejects replacing the text of a language by authors who have only seen another.
+ * Rejects replacing a text by authors who have only seen another.
  *
  * @throws ProblemError `invalid-request`
  */
