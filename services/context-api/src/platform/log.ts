@@ -18,7 +18,7 @@ interface LoggedError {
 // The other fields of PostgreSQL's errors may repeat a row.
 const ofDatabase = ['severity', 'table', 'column', 'constraint', 'routine'] as const;
 
-/** Recognizes errors that quote their input: of data and constraints (SQLSTATE), mail servers and parsers. */
+/** Recognizes errors that quote input: of data and constraints (SQLSTATE), mail servers and parsers. */
 const isQuoting = (error: Error, code: unknown): boolean =>
   ('severity' in error && /^(?:22|23|P0)/.test(String(code))) ||
   'responseCode' in error ||

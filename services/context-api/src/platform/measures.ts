@@ -7,9 +7,9 @@ export interface Measures {
     readonly ms: number;
   }) => void;
   readonly onQuery: (level: 'query' | 'error', ms: number) => void;
-  /** Called for each change of content sent to portals, with its age in seconds. */
+  /** Age in seconds of a change sent to portals. */
   readonly onChangeSent: (age: number) => void;
-  /** Called for each call of a store of files. */
+  /** Called for each call of a file store. */
   readonly onStore: (call: {
     readonly store: string;
     readonly operation: string;

@@ -7,7 +7,7 @@ export interface Repetition {
 
 interface Repeated {
   readonly name: string;
-  /** Milliseconds from the end of a round to the next. */
+  /** Milliseconds between rounds. */
   readonly everyMs: number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   round(signal: AbortSignal): Promise<void>;

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Background work that is done as soon as there is some. */
+/** Background work that runs when woken. */
 export interface Wakeable {
   /** Looks for work now. */
   wake(): void;
@@ -11,16 +11,16 @@ export interface Wakeable {
 
 interface Work {
   readonly name: string;
-  /** Performs the next step; returns false if there is none. */
+  /** Returns false if there is no step. */
   next(signal: AbortSignal): Promise<boolean>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Milliseconds between looks for work of other instances and commands. */
+/** Milliseconds between looks for work of other processes. */
 const LOOK_MS = 60_000;
 const PAUSE_MS = 5_000;
 
-/** Starts background work step by step; logs failed steps and retries them later. */
+/** Logs failed steps and retries them later. */
 export function startWakeable({ name, next, log }: Work): Wakeable {
   const over = new AbortController();
   let isAsked = true;
@@ -40,7 +40,7 @@ export function startWakeable({ name, next, log }: Work): Wakeable {
     timer.unref();
   };
 
-  // Calls that wake it have traces and ids, which this work is no part of.
+  // Excludes this work from traces and ids of calls that wake it.
   const wake = AsyncResource.bind((): void => {
     isAsked = true;
     if (running || over.signal.aborted) return;

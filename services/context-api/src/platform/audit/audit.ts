@@ -11,7 +11,7 @@ interface Change extends Partial<Pick<AuditEntry, 'role' | 'previousRole' | 'sco
   readonly subject: { readonly oid?: string | null; readonly name: string };
 }
 
-/** Adds an entry to the audit log, in the transaction of the change. */
+/** Adds an entry in the transaction of the change. */
 export async function recordAudit(
   db: Transaction<Database>,
   { action, actor, subject, ...details }: Change,

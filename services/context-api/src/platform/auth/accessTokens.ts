@@ -10,7 +10,7 @@ export function createVerifier(config: IdentityConfig): VerifyAccessToken {
   const verify = config.kind === 'oidc' ? createOidcVerifier(config) : createB2cVerifier(config);
   return async (token) => {
     const bearer = await verify(token);
-    // Another service may let people choose their id, even one of the portal's own authors.
+    // Another service may let people choose their id, even that of one of the portal's authors.
     if (ownAuthors.some((author) => author === bearer.oid)) throw refused('The token names nobody');
     return bearer;
   };

@@ -13,13 +13,12 @@ export async function rememberErasure(db: Transaction<Database>, oids: readonly 
   }
 }
 
-/** Reason why a sign-in does not count: an administrator's decision, or an erasure. */
+/** Reason why a sign-in does not count. */
 type RefusedSignIn = 'account-disabled' | 'account-erased' | 'session-ended';
 
 /**
- * Returns why a sign-in does not count; null if it does.
- *
  * @param signedInAt seconds since 1970
+ * @returns why a sign-in does not count; null if it does
  */
 export async function refusedSignIn(
   db: Kysely<Database>,

@@ -3,14 +3,13 @@ import { z } from 'zod';
 import type { VerifyAccessToken } from './bearer.ts';
 import { refused, rememberIssuers, verifySignature } from './signingKeys.ts';
 
-/** Azure AD B2C, with metadata and keys per policy. */
 export interface B2cConfig {
   readonly kind: 'b2c';
   /** Address up to the policies: `https://NAME.b2clogin.com/NAME.onmicrosoft.com`. */
   readonly authority: string;
   readonly clientId: string;
   readonly policies: readonly string[];
-  /** Issuer, maybe with `{policy}`; that of the metadata by default. */
+  /** Issuer, maybe with `{policy}`; defaults to that of the metadata. */
   readonly issuer?: string | undefined;
 }
 
@@ -30,7 +29,7 @@ const claims = z.object({
 const isAccessToken = (payload: JWTPayload): boolean =>
   typeof payload['azp'] === 'string' && payload['at_hash'] === undefined && payload['c_hash'] === undefined;
 
-/** Returns a verifier of signature, issuer, audience, time and kind, with the keys of the issuing policy. */
+/** Returns a verifier of signature, issuer, audience, time and kind, with the issuing policy's keys. */
 export function createB2cVerifier({ authority, clientId, policies, issuer }: B2cConfig): VerifyAccessToken {
   const issuerAt = rememberIssuers();
 

@@ -1,4 +1,3 @@
-/** Subject of an access token. */
 export interface Bearer {
   readonly oid: string;
   readonly name: string;

@@ -8,7 +8,6 @@ export interface Membership {
   /** Employer, which includes its consortiums. */
   readonly employer: string | null;
   readonly consortiums: readonly string[];
-  /** Initiatives of their roles. */
   readonly initiatives: readonly string[];
 }
 
@@ -23,10 +22,7 @@ const nowhere: Membership = {
   initiatives: [],
 };
 
-/**
- * Returns a user's memberships: none before their details are confirmed; from roles, only those of their
- * scopes.
- */
+/** Returns memberships: none before details are confirmed; roles count for their scopes only. */
 export function membershipOf({ verified, organization, roles }: UserContext): Membership {
   const scopes = (kind: 'organization' | 'consortium' | 'initiative', isOf: (role: string) => boolean) =>
     roles.flatMap(({ name, scope }) => (isOf(name) && scope?.kind === kind ? [scope.id] : []));
@@ -42,7 +38,6 @@ export function membershipOf({ verified, organization, roles }: UserContext): Me
   };
 }
 
-/** Returns whether a person acts for an organization; null is an anonymous caller. */
 export const isMemberOfOrganization = (membership: Membership | null, organization: string): boolean =>
   membership !== null && (membership.everywhere || membership.organizations.includes(organization));
 

@@ -11,7 +11,6 @@ interface ClaimNames {
   readonly jobTitle: readonly string[];
 }
 
-/** Any OpenID Connect provider but Azure AD B2C. */
 export interface OidcConfig {
   readonly kind: 'oidc';
   /** Exactly as in the tokens. */
@@ -20,7 +19,6 @@ export interface OidcConfig {
   /** Id of the portal, which requests the tokens. */
   readonly clientId: string;
   readonly audience: string;
-  /** Scope that a token must have, if any. */
   readonly requiredScope: string | undefined;
   readonly claims: ClaimNames;
 }
@@ -33,8 +31,8 @@ const scopesOf = ({ scope, scp }: JWTPayload): string[] =>
 const applicationOf = ({ azp, client_id }: JWTPayload): unknown => azp ?? client_id;
 
 /**
- * Recognizes identity tokens: only these contain hashes of what came with them, or say so in `typ`
- * (Keycloak). Scopes distinguish the others.
+ * Recognizes identity tokens: only these contain hashes, or say so in `typ` (Keycloak). Scopes distinguish
+ * the others.
  */
 const isIdentityToken = (payload: JWTPayload): boolean =>
   payload['at_hash'] !== undefined || payload['c_hash'] !== undefined || payload['typ'] === 'ID';
@@ -48,7 +46,7 @@ function detailsOf(claims: JWTPayload, names: ClaimNames): Omit<Bearer, 'issuedA
   return {
     oid: textOf(names.id) ?? '',
     name: textOf(names.name) ?? parts.join(' '),
-    // An address that the provider has not confirmed may be another person's.
+    // An unconfirmed address may be another person's.
     email: claims['email_verified'] === false ? null : (textOf(names.email) ?? null),
     jobTitle: textOf(names.jobTitle) ?? null,
   };

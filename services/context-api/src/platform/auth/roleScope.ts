@@ -12,7 +12,7 @@ const scoped = (table: string, entity: ScopedEntity, locale: Locale) => sql`(
   where ${sql.table(entity)}.id = ${sql.ref(`${table}.${entity}_id`)}
 )`;
 
-/** Returns the scope of a row of `user_role` or `invitation` as JSON; null without one. */
+/** Returns the scope of a row of `user_role` or `invitation` as JSON, or null. */
 export const scopeJson = (
   table: 'user_role' | 'invitation',
   locale: Locale,
@@ -24,10 +24,10 @@ export const scopeJson = (
   case when ${sql.ref(`${table}.locale`)} is not null then json_build_object(
     'kind', 'locale', 'id', ${sql.ref(`${table}.locale`)}, 'name', ${sql.ref(`${table}.locale`)}) end)`;
 
-/** Condition for a row of `user_role` not to have expired. */
+/** Condition for an unexpired row of `user_role`. */
 export const isInTerm = sql<boolean>`(user_role.expires_at is null or user_role.expires_at > now())`;
 
-/** Condition for a row of `user_role` to count now: in its term, of an enabled account. */
+/** Condition for an unexpired row of `user_role` of an enabled account. */
 export const countsNow = sql<boolean>`(${isInTerm} and not exists (
   select from app_user as account where account.oid = user_role.oid and account.disabled_at is not null))`;
 

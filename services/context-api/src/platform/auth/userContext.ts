@@ -18,7 +18,7 @@ interface UserRow {
 export interface UserRepository {
   /** Returns the user; registers new ones, unverified and without roles. */
   context(oid: string, locale: Locale): Promise<UserContext>;
-  /** Returns the caller's memberships; null for anonymous calls. */
+  /** Returns null for anonymous calls. */
   membership(bearer: Bearer | null): Promise<Membership | null>;
 }
 
@@ -82,7 +82,7 @@ export async function confirmUser(db: Transaction<Database>, bearer: Bearer): Pr
     .execute();
 }
 
-/** Saves the address of a signed-in person, to find their data before they confirm it. */
+/** Saves a signed-in person's address, to find their unconfirmed data. */
 export async function rememberAddress(db: Transaction<Database>, { oid, email }: Bearer): Promise<void> {
   if (email === null) return;
   await sql`insert into account_address (oid, email) values (${oid}, ${email})

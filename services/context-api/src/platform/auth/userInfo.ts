@@ -17,8 +17,8 @@ const ONE_HOUR = 3_600_000;
 const response = z.looseObject({ sub: z.string() });
 
 /**
- * Returns a function that asks the provider about the bearer (OpenID Connect Core 1.0, 5.3), once per token;
- * null if that fails.
+ * Returns a function that asks the provider about a bearer (OpenID Connect Core 1.0, 5.3), once per token;
+ * null after an error.
  */
 export function createUserInfo(): (
   address: string,

@@ -16,7 +16,6 @@ export interface FormLimits {
 /** Factor for signed-in people who share an address. */
 const PEOPLE_BEHIND_AN_ADDRESS = 5;
 
-/** Returns a counter of signed-in people's attempts, per person and per address. */
 export const createCallerCount =
   ({ db, signer, limits: { sent, person } }: Omit<Guard, 'botCheck'>): CountCaller =>
   async ({ address, oid }) => {

@@ -41,10 +41,7 @@ export async function countAttempt(
   }
 }
 
-/**
- * Returns the identifying part of an address: of IPv6 the /64 network, where one visitor may have any
- * address.
- */
+/** Returns the identifying part of an address: of IPv6 the visitor's /64 network. */
 export function visitorOf(address: string): string {
   const plain = address
     .toLowerCase()

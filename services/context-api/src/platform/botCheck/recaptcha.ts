@@ -9,7 +9,6 @@ import { useProof, wasUsedFor } from './usedProofs.ts';
 export interface RecaptchaConfig {
   readonly secret: string;
   readonly verifyUrl: string;
-  /** Hosts whose pages may create tokens. */
   readonly hosts: readonly string[];
   /** Score from 0 (a bot) to 1. */
   readonly minScore: number;

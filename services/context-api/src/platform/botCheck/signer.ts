@@ -4,13 +4,12 @@ import type { Database } from '../database/schema.ts';
 
 type Purpose = 'challenge' | 'challenge-key' | 'sender' | 'newsletter' | 'feed' | 'invitation' | 'mails';
 
-/** Signs and hashes values, with one key per purpose. */
 export interface Signer {
   keyFor(purpose: Purpose): string;
   digest(purpose: Purpose, value: string): string;
   /** Returns `value` with its signature, URL-safe. */
   sign(purpose: Purpose, value: string): string;
-  /** Returns the signed value; null if the signature is invalid. */
+  /** Returns null if the signature is invalid. */
   open(purpose: Purpose, token: string): string | null;
 }
 
@@ -37,7 +36,7 @@ export function createSigner(secrets: readonly [string, ...string[]]): Signer {
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Returns the secret shared by all instances on this database; the first one creates it. */
+/** Returns the secret of this database's instances; the first one creates it. */
 export async function keptSecret(db: Kysely<Database>): Promise<string> {
   await db
     .insertInto('service_secret')

@@ -7,7 +7,7 @@ interface Use {
   readonly expiresAt: Date;
 }
 
-/** Uses up a proof for one change, while it is valid; returns false if another change used it. */
+/** Uses up a valid proof for one change; returns false if another change used it. */
 export async function useProof(db: Kysely<Database>, { proof, writeKey, expiresAt }: Use): Promise<boolean> {
   const mine = await db
     .insertInto('used_proof')

@@ -6,14 +6,14 @@ import type { Database } from '../database/schema.ts';
 import { placeTagOf } from './placeTag.ts';
 import { shownTables } from './triggers.ts';
 
-// Tables whose rows stay in one initiative, and which no call about one initiative reads for others.
+// Tables whose rows stay in one initiative, and which calls about it read for no other.
 const withinInitiative = /^(?:action|goal|indicator|maturity_(?:answer|evidence|met|result))(?:_|$)/;
 
-/** Returns the tag of a table for a call, as triggers write it. */
+/** Returns a table's tag for a call, as triggers write it. */
 const tagOf = (table: string, initiative: string | undefined): string =>
   initiative !== undefined && withinInitiative.test(table) ? `${table}@${placeTagOf(initiative)}` : table;
 
-/** Adds to each response of a read the tags of the content that it shows. */
+/** Adds the tags of the shown content to responses. */
 export function addCacheTags(app: FastifyInstance, db: Kysely<Database>): void {
   let tables: Promise<ReadonlySet<string>> | undefined;
   // A database that does not respond yet is asked again.

@@ -26,7 +26,6 @@ interface ChangeRow {
   readonly age: number;
 }
 
-/** Returns the number of the latest committed change. */
 export async function latestChange(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{
     number: string;
@@ -69,7 +68,7 @@ export const noteDueRecords = (db: Kysely<Database>): Promise<boolean> =>
 
 const DAYS = 2;
 
-/** Deletes changes that no stream continues from. */
+/** Deletes changes that no stream needs. */
 export async function deleteOldChanges(db: Kysely<Database>): Promise<void> {
   await sql`delete from content_change where changed_at < now() - make_interval(days => ${DAYS}::int)`.execute(
     db,
@@ -90,7 +89,7 @@ export class ChangeFeed {
     this.#log = log;
   }
 
-  /** Calls `listener` for later changes; returns the latest number, and how to end it. */
+  /** Calls `listener` for later changes; returns the latest number and an end function. */
   async listen(
     listener: (change: ContentChange) => void,
   ): Promise<{ readonly latest: number; readonly end: () => Promise<void> }> {

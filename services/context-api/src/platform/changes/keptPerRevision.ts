@@ -13,7 +13,6 @@ export interface ReadContent {
   number: number;
 }
 
-/** Value derived from content. */
 interface Kept extends ReadContent {
   readonly value: unknown;
   readonly bytes: number;
@@ -34,7 +33,7 @@ interface Values {
 // Shorter than changes are saved, so that none can have been missed.
 const MAXIMUM_AGE_MS = 6 * 60 * 60 * 1000;
 const MAXIMUM_BYTES = 64 * 1024 * 1024;
-/** Bytes of a value's name, statements and bookkeeping. */
+/** Bytes of name, statements and bookkeeping. */
 const OVERHEAD = 2048;
 
 const valuesOf = new WeakMap<Kysely<Database>, Values>();
@@ -63,7 +62,7 @@ export interface Revision {
 // By visitor: a visit sees one revision.
 const revisionOf = new WeakMap<AbortSignal, Promise<Revision>>();
 
-/** Returns the database's revision at the start of the visit, or now where nobody waits. */
+/** Returns the database's revision at the start of the visit, or now without a visitor. */
 export function revisionFor(db: Kysely<Database>): Promise<Revision> {
   const visitor = waitingVisitor();
   const known = visitor && revisionOf.get(visitor);
@@ -80,7 +79,6 @@ async function currentRevision(db: Kysely<Database>): Promise<Revision> {
   return { latest: Number(rows[0]!.latest), moment: rows[0]!.moment };
 }
 
-/** Returns whether content is unchanged since it was read. */
 export async function isCurrent(db: Kysely<Database>, each: ReadContent, latest: number): Promise<boolean> {
   if (each.number === latest) return true;
   const changes = latest > each.number ? await changesAfter(db, each.number) : null;
@@ -105,7 +103,7 @@ async function readAt<T>(
 // Objects take a few times their text.
 const bytesOfJson = (value: unknown): number => 4 * JSON.stringify([value]).length;
 
-/** Returns a reading shared by visitors who ask for the same at the same time. */
+/** Shares a reading between visitors who ask for the same at the same time. */
 async function shareReading(
   reading: Values['reading'],
   key: string,

@@ -64,7 +64,6 @@ interface Reference {
 interface Catalog {
   readonly tables: readonly string[];
   readonly references: readonly Reference[];
-  /** Views by table. */
   readonly views: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -88,7 +87,7 @@ async function readCatalog(db: Kysely<Database>): Promise<Catalog> {
   return { tables: tables.rows.map(({ name }) => name), references: references.rows, views };
 }
 
-/** Returns the shortest joins from a table to its initiative; null without any. */
+/** Returns the shortest joins from a table to its initiative, or null. */
 function wayToInitiative(table: string, references: readonly Reference[]): readonly Reference[] | null {
   const ways: { readonly at: string; readonly way: readonly Reference[] }[] = [{ at: table, way: [] }];
   const seen = new Set([table]);
@@ -109,7 +108,7 @@ const name = (identifier: string) => `"${identifier}"`;
 const placeTag = (slug: string) =>
   `left(encode(sha256(convert_to(${slug}, 'UTF8')), 'hex'), ${String(PLACE_TAG_LENGTH)})`;
 
-// Tags of a table, and of a table within an initiative; `*` where a row is in none.
+// Tags of a table, and within an initiative; `*` for a row in none.
 function tagsOf(table: string, { references, views }: Catalog): string {
   const own = [table, ...(views[table] ?? [])].map((tag) => `'${tag}'`).join(', ');
   const way = wayToInitiative(table, references);
@@ -147,7 +146,7 @@ export async function shownTables(db: Kysely<Database>): Promise<ReadonlySet<str
   return new Set([...tables.filter((table) => !unshown.has(table)), ...Object.values(views).flat()]);
 }
 
-/** Creates triggers for changes of all tables that visitors' pages may show, unless they are current. */
+/** Creates missing triggers for changes of shown tables. */
 export async function ensureChangeTriggers(db: Kysely<Database>): Promise<void> {
   const catalog = await readCatalog(db);
   const statements = catalog.tables

@@ -14,7 +14,7 @@ import type {
 import { posterOf } from '../pictures/pictureUses.ts';
 import { fileJson } from './fileJson.ts';
 
-/** Requested language, and the source language, which has all texts. */
+/** Requested language, and source language, which has all texts. */
 export interface Languages {
   readonly wanted: Locale;
   readonly source: Locale;
@@ -37,7 +37,7 @@ function words<T>(text: Partial<Record<Locale, T>>, { wanted, source }: Language
   return { ...text[language]!, language };
 }
 
-/** Returns the ready renditions of a picture in JSON, by shape; null without any. */
+/** Returns ready renditions in JSON, by shape, or null. */
 const renditionsOf = (picture: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_object_agg(shape, jsonb_build_object('sha256', rendition.id, 'width', rendition.width,
     'height', rendition.height, 'widths', rendition.widths))
@@ -51,7 +51,7 @@ export interface PictureRow {
   readonly renditions?: Picture['renditions'] | null;
 }
 
-/** Returns a picture in JSON as a `PictureRow`; null without a file. */
+/** Returns a picture in JSON as a `PictureRow`, or null. */
 export const pictureRow = (picture: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select json_build_object('image', ${picture}, 'file', ${fileJson}, 'renditions', ${renditionsOf(picture)})
   from file where sha256 = ${picture} ->> 'file')`;
@@ -70,14 +70,14 @@ export function toPicture({ image, file, renditions }: PictureRow, languages: La
   };
 }
 
-/** Returns a picture at another site's address; null for uploaded ones. */
+/** Returns a picture on another site; null for uploaded ones. */
 export function toImage(picture: SavedPicture | null, languages: Languages): Image | null {
   if (picture?.url === undefined || picture.file !== undefined) return null;
   const { url, credit, text } = picture;
   return { url, credit, alt: words<{ alt?: string }>(text, languages).alt ?? '' };
 }
 
-/** Returns the shapes of a film's poster in JSON; null if it is shown whole or they are not ready. */
+/** Returns the ready shapes of a film's poster in JSON; null if it is shown whole. */
 export const posterRenditions = (film: RawBuilder<unknown>): RawBuilder<unknown> =>
   renditionsOf(posterOf(film));
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { removeUnusedRenditions } from '../pictures/renditions.ts';
 import { type Removed, removeUnusedOf } from './unusedFiles.ts';
 
-// Locked before the search for uses, so that a simultaneous attachment waits and finds the file gone.
+// Locked first, so that a simultaneous attachment waits and finds the file gone.
 async function lockCandidates(db: Transaction<Database>, days: number): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`select file.sha256 from file
     where exists (select 1 from file_upload as sent where sent.sha256 = file.sha256)

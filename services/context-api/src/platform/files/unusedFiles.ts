@@ -11,12 +11,12 @@ interface Column {
   readonly column: string;
 }
 
-/** Tables that are no use of a file: responses name files used elsewhere; bytes are removed after it. */
+/** Tables that are no use of a file: responses name files used elsewhere; bytes are removed later. */
 const noUses = ['answered_write', 'stored_content'];
 
 /**
- * Returns all text and JSON columns, by table, from the catalog, so that future ones count, except those
- * deleted with their file (cascading foreign keys).
+ * Returns all text and JSON columns by table, from the catalog to include future ones, except those deleted
+ * with their file (cascading foreign keys).
  */
 async function useColumns(db: Kysely<Database>): Promise<readonly (readonly Column[])[]> {
   const { rows } = await sql<Column>`
@@ -38,10 +38,7 @@ const mentionsIn = (columns: readonly Column[], hashes: readonly string[]): RawB
     where found[1] in (${sql.join(hashes)})`;
 };
 
-/**
- * Removes files that no record, draft or history names. Lock their rows (`for update`) before, so that none
- * is attached meanwhile.
- */
+/** Removes unused files. Lock their rows (`for update`) before, so that none is attached meanwhile. */
 export async function removeUnusedOf(
   db: Transaction<Database>,
   candidates: readonly string[],

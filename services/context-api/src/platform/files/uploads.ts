@@ -8,23 +8,18 @@ import { visibleTo } from './uses.ts';
 /** Days for which an upload can be attached. */
 export const KEPT_DAYS = 30;
 
-/** Condition for rows of `file` that a person uploaded recently and nothing shows yet. */
+/** Condition for a person's recent upload that nothing shows yet. */
 export const ownUpload = (oid: string): RawBuilder<SqlBool> => sql`exists (select 1 from file_upload as upload
   where upload.sha256 = file.sha256 and upload.oid = ${oid} and upload.attached_at is null
     and upload.at > now() - ${sql.lit(`${KEPT_DAYS} days`)}::interval)`;
 
-/** Returns the bytes of a person's recent unattached uploads. */
 export async function unattachedBytes(db: Kysely<Database>, oid: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::float8 as bytes from file where ${ownUpload(oid)}`.execute(db);
   return rows[0]!.bytes;
 }
 
-/**
- * Saves an upload; repetitions have no effect.
- *
- * @returns the hash under which it is saved
- */
+/** @returns the hash under which the upload is saved */
 export async function keepUpload(db: Transaction<Database>, oid: string, file: StoredFile): Promise<string> {
   const sha256 = await keepFile(db, file);
   const fresh = { at: new Date(), attached_at: null };
@@ -41,10 +36,10 @@ interface Attacher {
 }
 
 /**
- * Attaches a person's uploads or readable files to a record, whose readers can then read them. The noun needs
- * its line in `files/uses.ts`.
+ * Attaches uploads or readable files to a record, whose readers can then read them. The noun needs a line in
+ * `files/uses.ts`.
  *
- * @returns the hashes of the attached files, with their media types
+ * @returns hashes with media types
  */
 export async function attachFiles(
   db: Transaction<Database>,

@@ -20,7 +20,7 @@ const inAction = (visible: RawBuilder<SqlBool>) => sql`
   select 1 from action join initiative on initiative.id = action.initiative_id
   where ${namesFile('action.evidence', { isPublic: true })} and ${visible} and initiative.status = 'published'`;
 
-/** Public records that show the row of `file`, per noun. */
+/** Public records that show `file`, per noun. */
 const uses: readonly RawBuilder<unknown>[] = [
   sql`select 1 from story_file join story on story.id = story_id
     where ${namesFile('story_file.sha256')} and ${publicStory}`,
@@ -45,10 +45,7 @@ const uses: readonly RawBuilder<unknown>[] = [
   sql`select 1 from portal_settings where ${namesFile('portal_settings.logo')}`,
 ];
 
-/**
- * Records with evidence or drafts that show the row of `file` to permitted readers; `initiative` is their
- * table.
- */
+/** Records with evidence or drafts that show `file` to permitted readers, per `initiative`. */
 const evidenceUses: readonly RawBuilder<unknown>[] = [
   sql`select 1 from indicator_value_work join indicator on indicator.id = indicator_value_work.indicator_id
     join initiative on initiative.id = indicator.initiative_id
@@ -70,10 +67,7 @@ const evidenceUses: readonly RawBuilder<unknown>[] = [
     where ${namesFile('action_plan.document')}`,
 ];
 
-/**
- * Organizations' records in any state that show the row of `file` to permitted readers; `organization` is
- * their table.
- */
+/** Organizations' records that show `file` to permitted readers, per `organization`. */
 const ownUses: readonly (readonly [Right, RawBuilder<unknown>])[] = [
   [
     'action.edit',
@@ -109,16 +103,14 @@ const inEditedDrafts = (context: UserContext): readonly RawBuilder<unknown>[] =>
 const anyOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(conditions, sql` or `)})`;
 
-/** Condition for files that a record shows to everybody. */
+/** Condition for public files. */
 export const isPublic: RawBuilder<SqlBool> = anyOf(uses.map((use) => sql`exists (${use})`));
 
-// Slugs of places of a kind where a person has a right.
 const placesOf = (context: UserContext, kind: 'initiative' | 'organization', right: Right): string[] =>
   context.roles.flatMap(({ scope }) =>
     scope?.kind === kind && may(context, right, { [kind]: scope.id }) ? [scope.id] : [],
   );
 
-// Evidence is readable everywhere, or in some initiatives.
 function inEvidence(context: UserContext): readonly RawBuilder<unknown>[] {
   const slugs = placesOf(context, 'initiative', 'evidence.read');
   const isEverywhere = may(context, 'evidence.read');
@@ -135,7 +127,7 @@ const inOwn = (context: UserContext): readonly RawBuilder<unknown>[] =>
     return slugs.length > 0 ? [sql`exists (${use} and organization.slug in (${sql.join(slugs)}))`] : [];
   });
 
-/** Condition for files that a record shows to a signed-in person. */
+/** Condition for files that a person may read. */
 export const visibleTo = (context: UserContext): RawBuilder<SqlBool> =>
   anyOf([
     isPublic,

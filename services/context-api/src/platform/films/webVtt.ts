@@ -3,7 +3,7 @@ const timing =
 
 const secondsOf = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** Recognizes a cue: perhaps a name, a start before its end, and text. */
+/** Recognizes a cue: perhaps a name, times in order, and text. */
 function isCue(lines: readonly string[]): boolean {
   const at = lines[0]?.includes('-->') ? 0 : 1;
   const [, start, end] = timing.exec(lines[at] ?? '') ?? [];

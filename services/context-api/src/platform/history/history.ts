@@ -9,7 +9,7 @@ export interface HistoryRecord {
   readonly recordId: string;
 }
 
-/** Scope of record addresses: an initiative, or all records of an organization. */
+/** Scope of addresses: an initiative, or an organization's records. */
 export interface HistoryAddress {
   readonly entity: 'initiative' | 'organization';
   readonly id: string;
@@ -17,7 +17,6 @@ export interface HistoryAddress {
 
 type Addresses = readonly ((id: string) => ReturnType<typeof sql>)[];
 
-// Present and former slugs of a record.
 const slugsOf = (entity: string) => sql`cross join lateral (
   select ${sql.ref(`${entity}.slug`)} as slug, true as "isPresent"
   union all select former.slug, false from ${sql.table(`${entity}_previous_slug`)} as former
@@ -25,7 +24,7 @@ const slugsOf = (entity: string) => sql`cross join lateral (
 
 const plain = sql`true as "isPresent"`;
 
-/** Addresses of each kind of record in an initiative, as rows `kind, record_id, address, isPresent`. */
+/** Rows `kind, record_id, address, isPresent` of records in an initiative. */
 const inInitiative: Addresses = [
   (id) => sql`select 'goal' as kind, goal.id::text as record_id, 'goal:' || named.slug as address, "isPresent"
     from goal ${slugsOf('goal')} where goal.initiative_id = ${id}`,
@@ -48,7 +47,7 @@ const inInitiative: Addresses = [
     from document ${slugsOf('document')} where document.initiative_id = ${id}`,
 ];
 
-/** Addresses of organizations' records; in initiatives, those that they lead or speak in. */
+/** Rows of organizations' records; in initiatives, those that they lead or speak in. */
 const inOrganization: Addresses = [
   (id) => sql`select 'document' as kind, document.id::text as record_id, 'document:' || named.slug as address,
       "isPresent"
@@ -70,7 +69,7 @@ const known = ({ entity, id }: HistoryAddress) =>
     sql` union all `,
   )}) as known`;
 
-/** Returns the record of an address such as `value:hectares/2024`, with a present or former slug. */
+/** Returns the record of an address such as `value:hectares/2024`, by present or former slug. */
 export async function findRecord(
   db: Kysely<Database>,
   place: HistoryAddress,
@@ -92,7 +91,7 @@ interface Asking {
 
 type Row = Omit<RevisionList['items'][number], 'at'> & { at: Date };
 
-/** Returns the revisions in a place, latest first. */
+/** Returns revisions, latest first. */
 export async function listRevisions(
   db: Kysely<Database>,
   place: HistoryAddress,
@@ -119,7 +118,7 @@ export async function listRevisions(
   return { items, total, page: shown, pageSize, pageCount };
 }
 
-/** Returns the changes of a record since a version, latest first. */
+/** Returns changes since a version, latest first. */
 export async function changesSince(
   db: Kysely<Database>,
   { kind, recordId }: HistoryRecord,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { operations } from '#contract/operations.ts';
 import { measures } from '../measures.ts';
 
-/** Returns the id of a call for the log: the portal's if given, to read both logs together. */
+/** Returns the id of a call: the portal's if given, to read both logs together. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

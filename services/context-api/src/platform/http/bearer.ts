@@ -26,7 +26,7 @@ function signedInAt({ issuedAt = 0 }: Bearer, header: string | string[] | undefi
     : issuedAt;
 }
 
-/** Sets the bearer of a call; rejects invalid tokens and ended sign-ins instead of ignoring them. */
+/** Sets the bearer; rejects invalid tokens and ended sign-ins instead of ignoring them. */
 export function recognizeBearer(app: FastifyInstance, { db, verify }: Parts): void {
   app.decorateRequest('bearer', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Timeouts in milliseconds. */
 export interface TimeLimits {
   /** For a whole call; the portal waits four seconds. */
   readonly call: number;
@@ -13,13 +14,12 @@ export const defaultLimits: TimeLimits = { call: 4_500, readiness: 1_500 };
 export interface ConnectionLimits {
   /** From the connection to the end of the request's head. */
   readonly head: number;
-  /** For a whole request: the longest upload that the portal waits for. */
+  /** Longest upload that the portal waits for. */
   readonly request: number;
-  /** Without a byte in either direction: a large export is silent while it is made. */
+  /** Without a byte in either direction; exports are silent at first. */
   readonly silence: number;
   /** Between two looks for late connections. */
   readonly look: number;
-  /** Simultaneous connections. */
   readonly most: number;
 }
 
@@ -31,7 +31,7 @@ const usual: ConnectionLimits = {
   most: 2_000,
 };
 
-/** Returns the limits of connections for Fastify, which has none by default. */
+/** Returns connection limits, which Fastify lacks by default. */
 export function connectionOptions(given: Partial<ConnectionLimits> = {}) {
   const { head, request, silence, look } = { ...usual, ...given };
   return {

@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Best language of the site for `Accept-Language`. */
+    /** Best language for `Accept-Language`. */
     locale: Locale;
   }
 }
@@ -14,7 +14,7 @@ function negotiate(request: FastifyRequest): Locale {
   return locales.find((locale) => locale === best) ?? defaultLocale;
 }
 
-/** Sets the language of each response; records may fall back to their source language. */
+/** Sets the response's language; records may fall back to their source language. */
 export function negotiateLanguage(app: FastifyInstance): void {
   app.decorateRequest('locale', defaultLocale);
   app.addHook('onRequest', async (request, reply) => {

@@ -23,7 +23,7 @@ export function addMethodNotAllowed(app: FastifyInstance): () => void {
         method: app.supportedMethods.filter((method) => !methods.has(method)),
         url,
         schema: { hide: true },
-        // Before the body, which would be rejected for other reasons.
+        // The body would be rejected for other reasons.
         onRequest: async () => {
           throw new ProblemError('method-not-allowed', { headers: { allow } });
         },

@@ -5,12 +5,12 @@ import { findOpened } from '../records/findOpened.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Id of the address's non-public initiative if the caller works in it; else null. */
+    /** Id of a non-public initiative in the address, if the caller works in it. */
     opened: string | null;
   }
 }
 
-/** Opens the contents of non-public initiatives to their editors; the initiative itself is a draft. */
+/** Opens contents of non-public initiatives to their editors; the initiative itself is a draft. */
 export function openInitiatives(app: FastifyInstance, db: Kysely<Database>): void {
   app.decorateRequest('opened', null);
   app.addHook('preHandler', async (request) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { subscriptionKeyHeader } from './subscriptionKey.ts';
 
-/** Serves the OpenAPI 3.1 description of the contract's routes at `/v1/openapi.json`. */
+/** Serves the OpenAPI 3.1 description at `/v1/openapi.json`. */
 export async function addOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -14,16 +14,13 @@ type Parsed<N extends OperationName, Part extends 'params' | 'query'> = Operatio
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * Runs a read with the published draft of a record, for a visitor or an invented person; null without a
-     * preview.
-     */
+    /** Runs a read with a record's draft, for a visitor or an invented person; null without a preview. */
     preview: (<T>(act: (bearer: Bearer | null) => Promise<T>) => Promise<T>) | null;
     /** Set if the operation has looked at the bearer. */
     dependsOnCaller: boolean;
   }
   interface FastifyContextConfig {
-    /** Set for responses that must not be cached; absent for other routes. */
+    /** Set for responses that must not be cached. */
     isFresh?: boolean;
   }
 }
@@ -58,7 +55,7 @@ export function routeOf(name: OperationName) {
   };
 }
 
-/** Adds the route of an operation; the contract's schemas validate its input and output. */
+/** Adds an operation's route; the contract's schemas validate input and output. */
 export function addOperation<N extends OperationName>(
   app: FastifyInstance,
   name: N,

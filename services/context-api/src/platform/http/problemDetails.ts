@@ -67,7 +67,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return send(reply, toProblem('internal', { instance: `urn:request:${request.id}` }));
 }
 
-/** Responds to router errors before any hook: an option of the Fastify constructor. */
+/** Responds to router errors before any hook, as a Fastify option. */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   answerError(error, request, reply);
 }

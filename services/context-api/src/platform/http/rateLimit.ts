@@ -7,12 +7,11 @@ const MAX_ADDRESSES = 50_000;
 const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 interface RateLimit {
-  /** Calls of one address per window. */
   readonly calls: number;
   readonly windowMs: number;
 }
 
-/** Returns the browser's address, which callers with a subscription key may state. */
+/** Returns the browser's address, which callers with a subscription key state. */
 function addressOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string {
   const forwarded = headers['x-forwarded-for'];
   return typeof forwarded === 'string' && forwarded !== '' ? forwarded : ip;

@@ -7,7 +7,6 @@ import { unshown } from '../changes/triggers.ts';
 import { identifiersIn, unnoted } from '../database/reads.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Response that is the same for everybody. */
 interface SharedResponse extends ReadContent {
   readonly body: string;
   readonly etag: string;
@@ -44,7 +43,7 @@ const isNoted = (statements: ReadonlySet<string>): boolean =>
 
 /**
  * Marks reads that are the same for everybody as `public`, responds with 304 to those who have them, and
- * caches them until their content changes, or a day in UTC ends with its deadlines.
+ * caches them until their content or the UTC day changes.
  */
 export function shareResponses(app: FastifyInstance, db: Kysely<Database>): void {
   const kept = new LRUCache<string, SharedResponse>({

@@ -33,17 +33,16 @@ interface WriteInput<N extends WriteName> extends Input<N> {
     : Author | null;
   /** Version that the caller has read; 0 if the operation does not require it. */
   readonly version: number;
-  /** Transaction of the whole change. */
   readonly transaction: Transaction<Database>;
 }
 
 type Preparing<N extends WriteName> = Omit<WriteInput<N>, 'transaction' | 'author'>;
 
 /**
- * Adds the route of a write. A repetition with the same `Idempotency-Key` gets the same response: change and
- * key share one transaction.
+ * Adds a write's route. A repetition with the same `Idempotency-Key` gets the same response: change and key
+ * share one transaction.
  *
- * @param prepare does slow work before the transaction, as calls of other services
+ * @param prepare does slow work before the transaction
  */
 export function addWrite<N extends WriteName, Prepared = undefined>(
   { app, db, checkBot, countCaller }: WriteRoutes,

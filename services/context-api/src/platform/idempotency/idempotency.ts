@@ -16,7 +16,7 @@ const hashOf = (...parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /**
- * Returns the key of a change from `Idempotency-Key`; null without one.
+ * Returns the key of a change; null without one.
  *
  * @throws ProblemError `invalid-request` if it is invalid, or required and missing
  */
@@ -44,7 +44,7 @@ export async function wasResponded(db: Kysely<Database>, { key, request }: Write
 }
 
 /**
- * Runs a change once; later calls with its key wait and get the first response.
+ * Runs a change once; later calls with its key wait and get its response.
  *
  * @throws ProblemError `key-reused` if the key belongs to another request
  */

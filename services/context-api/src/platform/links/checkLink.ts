@@ -6,7 +6,7 @@ import { isPublicAddress, lookupPublic } from './publicAddress.ts';
 const MOST_REDIRECTS = 5;
 const TIME_LIMIT_MS = 10_000;
 
-/** Status of the response or code of the connection; null if the address responds. */
+/** Status or connection code; null if the address responds. */
 export type Problem = string | null;
 
 interface Options {
@@ -21,7 +21,7 @@ interface CheckedResponse {
   readonly location: string | undefined;
 }
 
-// Servers that refuse programs or HEAD requests still have the page.
+// Servers that refuse programs or HEAD still have the page.
 const isAlive = (status: number) => status < 400 || [401, 403, 405, 406, 429, 451, 999].includes(status);
 
 function ask(

@@ -9,7 +9,7 @@ const AT_ONCE = 4;
 const LEASE = sql`interval '10 minutes'`;
 
 const DAY = 86_400_000;
-/** Failed addresses are checked again tomorrow, in case it was an outage. */
+/** Failed addresses are checked again tomorrow: outages end. */
 const nextAfter = (problem: Problem) => new Date(Date.now() + (problem === null ? 7 : 1) * DAY);
 
 interface Check {
@@ -41,9 +41,9 @@ const save = (db: Kysely<Database>, url: string, problem: Problem) =>
     .execute();
 
 /**
- * Checks the addresses that are due, a few at a time; several processes share them.
+ * Checks due addresses, a few at a time; processes share them.
  *
- * @returns the number of checked addresses and of those with a problem
+ * @returns numbers of checked and failed addresses
  */
 export async function checkLinks({
   db,
@@ -68,7 +68,7 @@ export async function checkLinks({
 }
 
 /**
- * Collects the addresses of all records once a day, in one of several processes.
+ * Collects all addresses once a day, in one process.
  *
  * @returns whether it was this one
  */

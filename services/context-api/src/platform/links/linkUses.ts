@@ -54,7 +54,7 @@ interface Use {
 const row = ({ name, url, id, place = sql`''`, field = sql`''`, isSource = sql`true` }: Use) =>
   sql`select ${url} as url, ${name} as noun, ${id} as record_id, ${place} as place, ${field} as field, ${isSource} as is_source`;
 
-/** Joins the links and bare addresses in columns of `text`, as rows of `words (name)` and `found (match)`. */
+/** Joins links and bare addresses in columns of `text`, as `words (name)` and `found (match)`. */
 const addressesIn = (texts: readonly string[]) => sql`
   cross join lateral (values ${sql.join(
     texts.map((name) => sql`(${sql.lit(name)}, text.${sql.ref(snakeCase(name))})`),
@@ -63,7 +63,7 @@ const addressesIn = (texts: readonly string[]) => sql`
 
 const isPublished = (entity: string) => sql`${sql.ref(`${entity}.status`)} = 'published'`;
 
-/** Returns the addresses in the texts of a noun's records and their parts. */
+/** Returns addresses in the texts of records and their parts. */
 function written({ name, definition: { entity, texts, parts = {} } }: LinkedNoun): RawBuilder<unknown>[] {
   const id = sql.ref(`${entity}.id`);
   const use = { name, url: sql`found.match[1]`, id };
@@ -86,7 +86,7 @@ function written({ name, definition: { entity, texts, parts = {} } }: LinkedNoun
 const addressesOf = (fields: Fields = {}) =>
   Object.keys(fields).filter((name) => fields[name]!.control === 'address');
 
-/** Returns the addresses in the facts of a noun's records, including groups, pictures and rows. */
+/** Returns addresses in the facts of records, including groups, pictures and rows. */
 function stated({ name, definition: { entity, facts } }: LinkedNoun): RawBuilder<unknown>[] {
   const use = { name, id: sql.ref(`${entity}.id`) };
   const from = sql`from ${sql.table(entity)}`;
@@ -108,7 +108,6 @@ function stated({ name, definition: { entity, facts } }: LinkedNoun): RawBuilder
   return [...own, ...within];
 }
 
-/** Values, responses and milestones have tables of their own. */
 const inTables: readonly RawBuilder<unknown>[] = [
   sql`${row({ name: noun('value'), url: sql`url`, id: sql`indicator_id`, place: sql`year::text` })}
     from indicator_value_document`,
@@ -124,9 +123,9 @@ const inTables: readonly RawBuilder<unknown>[] = [
 
 const sources = [...inTables, ...linkedNouns.flatMap((each) => [...written(each), ...stated(each)])];
 
-/** Updates the list of external addresses; new ones are checked next. */
+/** Updates the external addresses; new ones are checked next. */
 export async function collectLinks(transaction: Transaction<Database>): Promise<void> {
-  // One use of an address per record: its part with a task of its own, else the path of the field.
+  // One use per record: the part with a task of its own, else the field's path.
   await sql`create temporary table found_link on commit drop as
     select distinct on (url, noun, record_id, place) url, noun, record_id, coalesce(nullif(place, ''), field) as part
     from (select regexp_replace(url, '[.,;:!?]+$', '') as url, noun, record_id, place, field, is_source

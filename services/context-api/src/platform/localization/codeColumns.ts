@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CodeUser, ManagedCodeList } from '#contract/codes/constants.ts';
 
-/** Column with codes of a list, and the kind of its record. */
 export interface CodeColumn {
   readonly user: CodeUser;
   readonly table: string;
@@ -48,7 +47,7 @@ export const codeColumns: Readonly<Partial<Record<ManagedCodeList, readonly Code
 
 const idIn = ({ user, table }: CodeColumn) => sql.ref(user === table ? 'id' : `${user}_id`);
 
-/** Returns a query of rows `code, kind, id`, one for each record that uses a code of a list. */
+/** Queries rows `code, kind, id`, one for each record that uses a code. */
 export const usersOf = (list: ManagedCodeList): RawBuilder<unknown> => {
   const columns = (codeColumns[list] ?? []).map(
     (each) =>

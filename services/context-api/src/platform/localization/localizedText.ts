@@ -9,8 +9,7 @@ export type Entity = Owner<keyof Database, 'text'>;
 export type PublicEntity = Owner<keyof Database, 'previous_slug'>;
 
 /**
- * Returns a lateral query for a record's text in a language, else in its source language: one row `locale,
- * name, …`.
+ * Lateral query for a text in a language, else in its source language: one row `locale, name, …`.
  *
  * @example sql`from convener join ${localizedText('convener', locale)} as served on true`
  */
@@ -26,8 +25,8 @@ export function localizedText(entity: Entity, locale: Locale): RawBuilder<unknow
 }
 
 /**
- * Returns a scalar query for a record's name in a language, else in its source language; planned in half the
- * time of `localizedText`.
+ * Scalar query for a name in a language, else in its source language; planned in half the time of
+ * `localizedText`.
  */
 export function localizedName(entity: Entity, locale: Locale): RawBuilder<string> {
   const table = sql.table(`${entity}_text`);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PublicEntity } from './localizedText.ts';
 
 /**
- * Returns whether a served text, or one of its record's parts, is an unchanged machine text.
+ * Condition for a served text, or one of its record's parts, to be an unchanged machine text.
  *
  * @param text alias of the served text
  */

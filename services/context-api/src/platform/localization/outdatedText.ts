@@ -11,13 +11,13 @@ interface Localized {
   readonly current?: RawBuilder<unknown>;
 }
 
-/** Returns the notice on an outdated text as JSON; null if it is current. */
+/** Returns the notice on an outdated text as JSON, or null. */
 export const outdatedJson = ({ text, source, current = source }: Localized): RawBuilder<unknown> => sql`
   case when ${sql.ref(`${text}.outdated`)} is not null then json_build_object(
     'version', ${sql.ref(`${text}.outdated`)}, 'current', ${current},
     'isTranslation', ${sql.ref(`${text}.locale`)} <> ${source}) end`;
 
-/** Returns the language of a current text as JSON, preferring the source. */
+/** Returns the language of a current text as JSON, preferably the source. */
 export const currentLanguage = (
   texts: RawBuilder<unknown>,
   source: RawBuilder<unknown>,
@@ -29,7 +29,7 @@ export const currentLanguage = (
 export const outdatedOf = (outdated: OutdatedText | null | undefined): { outdated?: OutdatedText } =>
   outdated ? { outdated } : {};
 
-/** Returns the notice for a record whose source text is always current. */
+/** Returns the notice if the source text is always current. */
 export const outdatedRow = (
   version: number | null,
   { language, source }: { readonly language: Locale; readonly source: Locale },

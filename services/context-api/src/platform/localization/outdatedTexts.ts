@@ -14,7 +14,7 @@ interface Context {
   readonly source: Locale;
   /** Version that the change replaces. */
   readonly version: number;
-  /** Languages whose text a person checked against the current one. */
+  /** Languages checked against the current text. */
   readonly upToDate?: readonly Locale[] | undefined;
 }
 
@@ -29,8 +29,8 @@ const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one), p
 
 /**
  * Returns the texts that a change makes outdated. A changed source text outdates all others, a changed
- * translation none. If only the facts are new, the text with them outdates the others. Rewritten or checked
- * texts are current; outdated ones remain at their version.
+ * translation none. If only facts are new, their text outdates the others. Rewritten or checked texts are
+ * current; outdated ones remain at their version.
  *
  * @param before null for a new record
  */

@@ -13,7 +13,7 @@ interface Chosen {
 const isManaged = (list: string): list is ManagedCodeList =>
   (managedCodeLists as readonly string[]).includes(list);
 
-/** Returns the withdrawn codes that the record does not have yet. */
+/** Returns withdrawn codes that the record does not have yet. */
 export async function newlyWithdrawn(
   db: Kysely<Database>,
   { list, codes, recordId }: Chosen,

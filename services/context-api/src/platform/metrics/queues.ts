@@ -2,12 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 export interface Queues {
-  /**
-   * Waiting or running jobs by queue; of pictures only those due, since a damaged one is retried daily
-   * forever.
-   */
+  /** Waiting or running jobs; of pictures only those due, since a damaged one is retried daily forever. */
   readonly waiting: Readonly<Record<'outbox' | 'pictures' | 'imports' | 'demonstration', number>>;
-  /** Mails that the mail server rejects for good. */
   readonly refusedMails: number;
   /** Age in seconds of the oldest unsent mail; 0 without one. */
   readonly oldestMail: number;

@@ -7,7 +7,7 @@ export interface MetricsAddress {
 }
 
 /**
- * Serves metrics at `/metrics` of a port of their own, which ends with the process.
+ * Serves `/metrics` on a port of its own, until the process ends.
  *
  * @returns the port
  */

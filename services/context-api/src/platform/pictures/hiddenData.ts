@@ -33,7 +33,7 @@ const HARMLESS = new Set([
 ]);
 const MOST_TAGS = 500;
 
-/** Reads the tags of a directory, with the values that are offsets. */
+/** Reads a directory's tags, with values that are offsets. */
 function tagsAt(tiff: Buffer, at: number, isLittle: boolean): ReadonlyMap<number, number> {
   const short = (offset: number) => (isLittle ? tiff.readUInt16LE(offset) : tiff.readUInt16BE(offset));
   const long = (offset: number) => (isLittle ? tiff.readUInt32LE(offset) : tiff.readUInt32BE(offset));
@@ -46,7 +46,7 @@ function tagsAt(tiff: Buffer, at: number, isLittle: boolean): ReadonlyMap<number
   );
 }
 
-/** Returns the tags of Exif data and its subdirectory; none if it is broken. */
+/** Includes the subdirectory; nothing if broken. */
 function tagsOf(exif: Uint8Array): ReadonlySet<number> {
   const whole = Buffer.from(exif);
   const tiff = whole.toString('latin1', 0, 6) === 'Exif\0\0' ? whole.subarray(6) : whole;

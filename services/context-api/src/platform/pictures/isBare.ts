@@ -25,7 +25,7 @@ const isPlainSegment = (marker: number) =>
   marker === 0xdd ||
   marker === SCAN;
 
-/** Returns the position after a scan's data: the next marker other than stuffing or a restart. */
+/** Returns the next marker other than stuffing or a restart. */
 function endOfScan(content: Buffer, from: number): number {
   for (let at = content.indexOf(0xff, from); at >= 0; at = content.indexOf(0xff, at + 1)) {
     const next = content[at + 1] ?? 0;

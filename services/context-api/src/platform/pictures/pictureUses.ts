@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { definitions } from '#contract/content/definitions.ts';
 import type { Field } from '#contract/records/definition.ts';
 
-/** Seconds after which a draft counts as settled: no renditions while a person crops. */
+/** Seconds until a draft counts as settled: a person may still crop. */
 const SETTLED = 15;
 
 const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -26,11 +26,11 @@ function usesIn(
     : sql`select ${value} as picture, ${own} as shapes from ${from} where ${where}`;
 }
 
-/** Returns the poster of a film as a picture in JSON; one without crop and focal point is shown whole. */
+/** Returns a film's poster as a picture in JSON; one without crop and focal point is shown whole. */
 export const posterOf = (film: RawBuilder<unknown>, { file, framing } = ofPoster): RawBuilder<unknown> =>
   sql`(jsonb_build_object('file', ${film} -> ${sql.lit(file)}) || coalesce(${film} -> ${sql.lit(framing)}, '{}'))`;
 
-/** Returns a group's pictures with their own crop and focal point. */
+/** Returns pictures with their own crop and focal point. */
 function framedIn({ from, value, where }: Place, { fields = {} }: Field): RawBuilder<unknown>[] {
   return Object.entries(fields).flatMap(([framing, { frames: file, shapes = [] }]) => {
     if (file === undefined) return [];

@@ -16,13 +16,13 @@ import { addRenditions, makeNextRendition, widthsBelow } from './renditions.ts';
 import { afterFailure } from './retries.ts';
 import { makeVariant } from './scale.ts';
 
-/** Prepares pictures for display; concurrent runs, also of other instances, have the same result. */
+/** Prepares pictures; concurrent runs, also of other instances, have the same result. */
 export interface PictureRepository {
-  /** Removes a picture's metadata, unless done, or not due again after a failure. */
+  /** Removes metadata, unless done, or not due again after a failure. */
   prepare(sha256: string): Promise<void>;
   /** Returns a prepared picture; null if it cannot be decoded. */
   variant(sha256: string, width: PictureWidth, format: PictureFormat): Promise<Uint8Array | null>;
-  /** Prepares the next incomplete picture or rendition with all variants; returns false if there is none. */
+  /** Prepares the next picture or rendition; returns false if there is none. */
   next(): Promise<boolean>;
 }
 
@@ -114,14 +114,12 @@ export function createPictureRepository(
   const variant: PictureRepository['variant'] = (sha256, width, format) =>
     making(`${sha256} ${String(width)} ${format}`, () => make(sha256, width, format));
 
-  /** Returns whether all variants of a prepared picture exist now. */
   async function makeAll(sha256: string, width: number): Promise<boolean> {
     for (const each of widthsBelow(pictureWidths, width))
       for (const format of pictureFormats) if (!(await variant(sha256, each, format))) return false;
     return true;
   }
 
-  /** Returns false if no picture is due. */
   async function nextPicture(): Promise<boolean> {
     const due = await db
       .selectFrom('file')

@@ -19,7 +19,7 @@ export interface PreparedPicture {
 
 const isWhole = ({ width, height }: { width: number; height: number }) => width > 0 && height > 0;
 
-// Browsers show colors of print and finer ones differently.
+// Browsers show print colors and finer ones differently.
 const isForScreens = ({ space, depth }: Metadata) =>
   (space === 'srgb' || space === 'b-w') && depth === 'uchar';
 
@@ -55,10 +55,7 @@ async function prepare(
   };
 }
 
-/**
- * Returns one still picture without metadata, upright, in sRGB, of limited size; returns such a picture
- * unchanged.
- */
+/** Returns one still picture without metadata, upright, in sRGB, of limited size; unchanged if possible. */
 export const preparePicture = (
   mediaType: MediaType | typeof HEIC,
   content: Buffer,

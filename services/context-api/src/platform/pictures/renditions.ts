@@ -7,7 +7,7 @@ import { pictureUses } from './pictureUses.ts';
 import { afterFailure } from './retries.ts';
 import { makeVariant } from './scale.ts';
 
-/** Widths of each shape: the layouts' pixels on screens of one, two and three pixels per point. */
+/** Pixels of the layouts at one, two and three pixels per point. */
 const shapeWidths: Readonly<Record<PictureShape, readonly RenditionWidth[]>> = {
   card: [360, 720, 1080],
   cover: [360, 720, 1080],
@@ -21,11 +21,11 @@ const shapeWidths: Readonly<Record<PictureShape, readonly RenditionWidth[]>> = {
 const formatsOf = (shape: PictureShape): readonly PictureFormat[] =>
   shape === 'share' ? ['fallback'] : pictureFormats;
 
-/** Returns all widths below a picture's own, and the first that shows it whole. */
+/** Returns all smaller widths, and the first that shows it whole. */
 export const widthsBelow = <W extends number>(widths: readonly W[], width: number): W[] =>
   widths.filter((_, index) => index === 0 || widths[index - 1]! < width);
 
-/** Adds the renditions that records need; returns how many were added. */
+/** Adds the renditions that records need; returns how many. */
 export async function addRenditions(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ isNew: boolean }>`
     insert into picture_rendition as rendition (id, sha256, shape, crop, focus)
@@ -82,7 +82,7 @@ async function make(db: Kysely<Database>, due: DueRow, content: Buffer): Promise
   });
 }
 
-/** Makes the next rendition with all its variants; returns false if none is due. */
+/** Makes the next rendition; returns false if none is due. */
 export async function makeNextRendition(db: Kysely<Database>, contents: Contents): Promise<boolean> {
   const { rows } = await sql<DueRow>`
     select rendition.id, rendition.sha256, shape, crop, focus, file.width, file.height
@@ -110,7 +110,7 @@ export async function makeNextRendition(db: Kysely<Database>, contents: Contents
 }
 
 /**
- * Removes renditions that no record has shown for so many days: pages in caches may show them.
+ * Removes renditions unused for so many days: cached pages may show them.
  *
  * @returns how many were removed
  */

@@ -20,7 +20,6 @@ interface Raw {
   readonly height: number;
 }
 
-/** Opens a picture, as a file or as its pixels. */
 export const open = (content: Buffer | Raw): Sharp =>
   Buffer.isBuffer(content)
     ? sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -29,7 +28,7 @@ export const open = (content: Buffer | Raw): Sharp =>
         raw: { width: content.width, height: content.height, channels: 4 },
       });
 
-/** Scales a picture to at most a width, in sRGB without metadata, which sharp omits by default. */
+/** Scales to at most a width, in sRGB without metadata, which sharp omits by default. */
 export const scaled = (picture: Sharp, width: number): Sharp =>
   picture.resize({ width, height: HIGHEST, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
 

@@ -13,7 +13,6 @@ export type Retention = Readonly<
 
 const before = (days: number) => sql<Date>`now() - make_interval(days => ${days}::int)`;
 
-/** Deletes expired records and their mails. */
 export async function deleteExpired(db: Kysely<Database>, retention: Retention): Promise<void> {
   const { unconfirmedNewsletter, sentMail, invitation, ...kinds } = retention;
   await db.transaction().execute(async (transaction) => {
@@ -78,7 +77,6 @@ async function forgetAddresses(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** Returns the ids of messages' steps, which name the replies' mails. */
 async function repliesTo(db: Kysely<Database>, messages: readonly string[]): Promise<string[]> {
   const steps = db.selectFrom('message_step').select('id').where('submission_id', 'in', messages);
   return (await steps.where('step', '=', 'reply').execute()).map(({ id }) => id);

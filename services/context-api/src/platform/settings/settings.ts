@@ -16,7 +16,6 @@ export const readSettings = (db: Kysely<Database>): Promise<SavedSettings> =>
     .select(['version', 'content', 'done', 'completed_at'])
     .executeTakeFirstOrThrow();
 
-/** Locks the settings for a change. */
 export const lockSettings = (db: Transaction<Database>): Promise<SavedSettings> =>
   db
     .selectFrom('portal_settings')

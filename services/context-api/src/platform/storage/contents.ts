@@ -9,7 +9,7 @@ import type { Stores } from './stores/stores.ts';
 
 const PART = 256 * 1024;
 
-/** Bytes in a column, or in a store outside of the database. */
+/** Bytes in a column or a store. */
 export type Place =
   | { readonly store: null; readonly content: Uint8Array }
   | { readonly store: StoreName; readonly storedSha256: string; readonly bytes: number };
@@ -18,7 +18,7 @@ export type Place =
 export const place: RawBuilder<unknown> = sql`own.store, own.stored_sha256 as "storedSha256", own.content,
   (select bytes from stored_content as kept where kept.sha256 = own.stored_sha256 and kept.store = own.store) as bytes`;
 
-/** Yields bytes and checks their hash; withholds the last part of damaged ones. */
+/** Checks the hash; withholds the last part of damaged bytes. */
 async function* checked(content: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let last: Uint8Array | undefined;
@@ -57,11 +57,10 @@ async function readWhole(stores: Stores, find: FindPlace): Promise<Uint8Array | 
   }
 }
 
-/** Bytes of files and their variants, wherever they are. */
 export interface Contents {
-  /** Returns the bytes of a file; null if there are none. */
+  /** Returns null if there are none. */
   file(sha256: string): Promise<Uint8Array | null>;
-  /** Streams bytes of a file; resolves once the first are there. */
+  /** Resolves once the first bytes are there. */
   open(sha256: string, span: ByteSpan): Promise<AsyncIterable<Uint8Array>>;
   variant(sha256: string, width: number, format: PictureFormat): Promise<Uint8Array | null>;
   rendition(id: string, width: number, format: PictureFormat): Promise<Uint8Array | null>;

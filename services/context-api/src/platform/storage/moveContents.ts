@@ -16,7 +16,6 @@ export const contentTables: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   picture_rendition_variant: sql`true`,
 };
 
-/** Which bytes to move. */
 export interface Movement {
   readonly stores: Stores;
   /** Also out of other stores, not only the database. */
@@ -50,7 +49,7 @@ async function listRows(
 
 const nameOf = ({ table, at }: Row) => `${table} ${at}`;
 
-/** Returns how many rows have their bytes elsewhere than they belong. */
+/** Counts rows whose bytes are not where they belong. */
 export async function countMisplaced(db: Kysely<Database>, movement: Movement): Promise<number> {
   const counts = Object.entries(contentTables).map(
     ([table, isReady]) => sql`(select count(*)::int from ${sql.table(table)} as own
@@ -60,7 +59,7 @@ export async function countMisplaced(db: Kysely<Database>, movement: Movement): 
   return rows[0]!.count;
 }
 
-/** Condition for a row whose bytes are still where they were read. */
+/** Condition for unmoved bytes of a row. */
 const isAsRead = (at: string, from: Place, sha256: string): RawBuilder<SqlBool> =>
   from.store === null
     ? sql`ctid = ${at}::tid and encode(sha256(content), 'hex') = ${sha256}`
@@ -82,7 +81,7 @@ interface Moving {
   readonly sha256: string;
 }
 
-/** Refers to saved bytes; false if the row or the bytes have changed meanwhile. */
+/** Returns false if the row or the bytes have changed meanwhile. */
 async function refer(
   db: Transaction<Database>,
   { stores, row, from, content, sha256 }: Moving,
@@ -143,8 +142,8 @@ interface Watching {
 }
 
 /**
- * Moves bytes to where they belong, one row at a time. Each is removed from its former place after it is
- * saved, so that interruptions are harmless.
+ * Moves bytes to where they belong, row by row. Each is removed from its former place after it is saved:
+ * interruptions are harmless.
  *
  * @throws StoreError if a store does not respond
  */

@@ -15,7 +15,7 @@ const isUnreferenced = sql.join(
   sql` and `,
 );
 
-/** Removes the next unreferenced bytes; returns false if there are none. */
+/** Returns false if there are no unreferenced bytes. */
 const removeNext = (db: Kysely<Database>, stores: Stores): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ sha256: string; store: StoreName }>`delete from stored_content

@@ -12,7 +12,7 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Starts moving bytes to the store where they belong, and removing unreferenced ones. */
+/** Starts moving bytes where they belong, and removing unreferenced ones. */
 export const startFileWorker = ({ db, stores, log }: Parts): Wakeable =>
   startWakeable({
     name: 'files',

@@ -20,7 +20,7 @@ interface Options {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Limits the cost of a collector that is slow or gone, as in the portal. */
+/** Limits the cost of a slow or absent collector, as in the portal. */
 const limits = { spans: 2048, sendMs: 3000, stopMs: 2000, reportEveryMs: 60_000 } as const;
 
 function reportFailures(log: Options['log']): void {
@@ -54,7 +54,7 @@ function createProvider({ endpoint, ratio }: Options): TracerProvider {
   });
 }
 
-/** Starts sending spans of calls and statements to a collector, in the background. */
+/** Starts sending spans to a collector, in the background. */
 export function startTracing(options: Options): Tracing {
   reportFailures(options.log);
   const provider = createProvider(options);

@@ -1,6 +1,5 @@
 /** Call of the service, from its head to the last byte of its response. */
 export interface TracedCall {
-  /** Runs a part of the call's work within its span. */
   readonly run: (work: () => void) => void;
   /** @param route pattern of the route */
   readonly end: (response: { readonly route: string; readonly status: number }) => void;
@@ -18,7 +17,7 @@ export interface Tracing {
   }) => TracedCall;
   /** Runs background work as a trace of its own. */
   readonly job: <T>(name: JobName, work: () => Promise<T>) => Promise<T>;
-  /** Notes an ended statement: its operation, never its text or values. */
+  /** Receives the operation, never text or values. */
   readonly noteQuery: (query: {
     readonly operation: string;
     readonly ms: number;
@@ -37,6 +36,6 @@ export function setTracing(given: Tracing | undefined): void {
   receiver = given;
 }
 
-/** Runs background work as a trace of its own, if there is tracing; looks that find nothing need none. */
+/** Runs background work as a trace of its own; looks that find nothing need none. */
 export const traceJob = <T>(name: JobName, work: () => Promise<T>): Promise<T> =>
   receiver ? receiver.job(name, work) : work();

@@ -26,7 +26,7 @@ interface Request {
 }
 
 /**
- * Sends a request to a translation service: without redirects, and reading at most a megabyte.
+ * Sends a request without redirects; reads at most a megabyte.
  *
  * @throws MachineError, which says nothing of the request
  */

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import { askMachine } from './askMachine.ts';
 import { type MachineConfig, MachineError, type TranslationMachine } from './machine.ts';
 
-/** DeepL's target languages; the portal's Portuguese is that of Brazil, its English American. */
+/** DeepL's targets; the portal's Portuguese is Brazilian, its English American. */
 const deeplTargets: Partial<Record<Locale, string>> = { en: 'EN-US', pt: 'PT-BR' };
 
 const deeplResponse = z.object({ translations: z.array(z.object({ text: z.string() })) });
@@ -52,7 +52,7 @@ const libretranslate = ({ url, key }: MachineConfig): TranslationMachine['transl
 
 const services = { deepl, libretranslate };
 
-/** Creates the client of a translation service; a response of another length than the request is an error. */
+/** Creates the client of a translation service; it rejects responses of another length than the request. */
 export function createMachine(config: MachineConfig): TranslationMachine {
   const translate = services[config.service](config);
   return {

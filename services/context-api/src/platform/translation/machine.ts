@@ -4,7 +4,7 @@ export const machineServices = ['deepl', 'libretranslate'] as const;
 
 export interface MachineConfig {
   readonly service: (typeof machineServices)[number];
-  /** Address of the service, without the path of its call. */
+  /** Address of the service, without the call's path. */
   readonly url: string;
   /** Empty for a service without one. */
   readonly key: string;
@@ -18,16 +18,14 @@ interface Languages {
 export interface TranslationMachine {
   readonly languages: readonly Locale[];
   /**
-   * Translates segments of XML, in their order.
+   * Translates XML segments in order.
    *
    * @throws MachineError
    */
   translate(segments: readonly string[], languages: Languages, signal: AbortSignal): Promise<string[]>;
 }
 
-/**
- * `quota`: the service takes no more for now; `unavailable`: anything else. Never says an address or a key.
- */
+/** `quota`: exhausted for now; `unavailable`: anything else. Never says an address or a key. */
 export class MachineError extends Error {
   override readonly name = 'MachineError';
   readonly reason: 'quota' | 'unavailable';

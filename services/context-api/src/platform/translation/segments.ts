@@ -1,7 +1,7 @@
-/** Line of a text: the segment, and what remains before and after. */
+/** Segment of a line, and what remains around it. */
 interface Line {
   readonly prefix: string;
-  /** XML with numbered empty elements for protected parts; null for a line without words. */
+  /** XML with numbered empty elements; null for a line without words. */
   readonly segment: string | null;
   readonly suffix: string;
   /** Markdown of the elements. */
@@ -11,7 +11,7 @@ interface Line {
 // Marks of headings, lists and quotes.
 const marks = /^\s*(?:(?:#{1,6}|[-*+>]|\d{1,3}[.)])\s+)*/;
 
-// Code, placeholders, the ends of links and pictures with their addresses, addresses, and marks of emphasis.
+// Code, placeholders, ends of links and pictures, addresses, and marks of emphasis.
 const protectedText =
   /`[^`]*`|\{\{[^{}]*\}\}|\{[^{}\s]*\}|!?\[(?=[^\]]*\]\()|\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s+"[^"]*")?\)|https?:\/\/[^\s<>()]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\*{1,3}|(?<!\w)_{1,3}|_{1,3}(?!\w)/g;
 
@@ -54,7 +54,7 @@ function toLine(text: string): Line {
 
 const element = /<x\s+id\s*=\s*["']?(\d+)["']?\s*(?:\/>|>\s*(?:<\/x>)?)/gi;
 
-/** Returns a translated line with its protected parts; null if any is missing, doubled or new. */
+/** Returns null if a protected part is missing, doubled or new. */
 function fromLine({ prefix, suffix, kept }: Line, translated: string): string | null {
   const found = [...translated.matchAll(element)].map(([, id]) => Number(id));
   const isWhole = found.length === kept.length && new Set(found).size === kept.length;
@@ -70,17 +70,14 @@ function fromLine({ prefix, suffix, kept }: Line, translated: string): string | 
 
 export interface Segmented {
   readonly segments: readonly string[];
-  /** Returns the translated text; null if a protected part has changed. */
+  /** Returns null if a protected part has changed. */
   join(translated: readonly string[]): string | null;
 }
 
-/** Limits the length of a translation in relation to its source, in characters. */
+/** Limits a translation's characters by its source's. */
 const isPlausible = (source: string, text: string) => text.length <= source.length * 6 + 200;
 
-/**
- * Splits a text or Markdown into lines for translation; numbered elements protect marks, placeholders, code
- * and addresses.
- */
+/** Splits text or Markdown into lines; numbered elements protect marks, placeholders, code and addresses. */
 export function segmented(text: string): Segmented {
   const lines = text.split('\n').map(toLine);
   return {

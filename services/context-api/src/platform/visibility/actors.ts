@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } fro
 import type { Database } from '../database/schema.ts';
 
 /**
- * Returns a query of an initiative's partner ids: its own list, the convening organization, and confirmed
- * actors of published actions, but no organization's own claims.
+ * Queries an initiative's partner ids: its own list, the convening organization, and confirmed actors of
+ * published actions.
  *
  * @param initiativeId a column or a value
  */
@@ -14,9 +14,7 @@ export const partnerIds = (initiativeId: RawBuilder<unknown>): RawBuilder<unknow
   union select named.organization_id from action_actor as named join action as its on its.id = named.action_id
     where its.initiative_id = ${initiativeId} and its.status = 'published' and named.is_confirmed`;
 
-/**
- * Condition for valid rows of `action_actor as link`: confirmed by the team, or a partner of the initiative.
- */
+/** Condition for valid rows of `action_actor as link`: confirmed by the team, or partners. */
 export const isActor: RawBuilder<SqlBool> = sql`(link.is_confirmed or link.organization_id in (
   ${partnerIds(sql`(select of.initiative_id from action as of where of.id = link.action_id)`)}))`;
 
@@ -26,7 +24,7 @@ interface Named {
   readonly isConfirmed: boolean;
 }
 
-/** Returns an action's valid organizations by its id, the leading one first. */
+/** Returns an action's valid organizations, the leading one first. */
 export async function actorsOf(db: Kysely<Database>, actionId: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select organization.slug, link.position, link.is_confirmed as "isConfirmed" from action_actor as link
@@ -35,7 +33,7 @@ export async function actorsOf(db: Kysely<Database>, actionId: string): Promise<
   return rows;
 }
 
-/** Marks all organizations of an action, by its id, as confirmed by the initiative's team. */
+/** Marks all organizations of an action as confirmed by the team. */
 export async function confirmNamed(db: Transaction<Database>, actionId: string): Promise<void> {
   for (const table of ['action_actor', 'action_contribution'] as const) {
     await db.updateTable(table).set({ is_confirmed: true }).where('action_id', '=', actionId).execute();

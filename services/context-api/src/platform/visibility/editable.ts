@@ -17,7 +17,7 @@ function limitOf(user: UserContext, right: Right, { scope }: Definition): Limit 
   );
 }
 
-/** Returns the slug of the place whose roles apply to a record, as SQL over its table; null without one. */
+/** Returns the slug of the place whose roles apply, as SQL over the record's table, or null. */
 export function scopeSlug({
   entity,
   scope,
@@ -36,7 +36,7 @@ export function editable(user: UserContext, definition: Definition): RawBuilder<
   return limit.length > 0 ? sql`(${scopeSlug(definition)} in (${sql.join(limit)}) or ${own})` : own;
 }
 
-/** Condition for drafts that a person may publish; null for none. The query includes `draft`. */
+/** Condition for publishable drafts; null for none. The query includes `draft`. */
 export function mayPublish(user: UserContext, definition: RecordDefinition): RawBuilder<SqlBool> | null {
   const { publish, admit = publish } = definition.rights;
   const [changed, added] = [limitOf(user, publish, definition), limitOf(user, admit, definition)];

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /**
- * Format of files in a column: the hash, an object with it, a list of such objects, an object with such a
- * list, a picture, or hashes anywhere in it.
+ * Format of a column: hash, object with it, list of such objects, object with such a list, picture, or hashes
+ * anywhere.
  */
 type Shape = 'hash' | 'item' | 'items' | 'content' | 'picture' | 'anywhere';
 
@@ -26,9 +26,7 @@ export const fileColumns = {
 
 export type FileColumn = keyof typeof fileColumns;
 
-/**
- * JSON that shows no files: a name there lets nobody read the file, but counts as a use (`unusedFiles.ts`).
- */
+/** JSON that shows no files: a name there lets nobody read the file, but is a use (`unusedFiles.ts`). */
 export const columnsThatShowNoFiles: readonly string[] = [
   // Its files are in `story_file` and `page_file`.
   'story.images',

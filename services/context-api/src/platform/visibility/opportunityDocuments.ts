@@ -18,8 +18,8 @@ function ofMembers({ everywhere, initiatives }: Membership): RawBuilder<SqlBool>
 }
 
 /**
- * Selects the published opportunities that show the row of `file` to a person: public files to everybody,
- * signed-in ones to signed-in readers, members' ones to the initiative's team.
+ * Selects published opportunities that show `file`: public files to everybody, signed-in ones to signed-in
+ * readers, members' ones to the initiative's team.
  *
  * @param membership null for anonymous callers
  */
@@ -43,7 +43,7 @@ interface Asking {
   readonly membership: Membership | null;
 }
 
-/** Returns the documents of an opportunity for a caller, by the rules of `opportunitiesShowing`. */
+/** Applies the rules of `opportunitiesShowing`. */
 export async function documentNotes(
   db: Kysely<Database>,
   documents: readonly OpportunityDocument[],

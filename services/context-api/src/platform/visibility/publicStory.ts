@@ -9,8 +9,8 @@ const storyIn = (isSeen: RawBuilder<SqlBool>): RawBuilder<SqlBool> => sql`(
     or exists (select 1 from project where project.id = story.project_id and project.status = 'published'))
 )`;
 
-/** Condition for public rows of `story`: its day has come, and its subjects are public, too. */
+/** Condition for a public `story`: its day has come, and its subjects are public. */
 export const publicStory: RawBuilder<SqlBool> = storyIn(sql`initiative.status = 'published'`);
 
-/** Condition for rows of `story` that are public, or would be in an open initiative. */
+/** Condition for a `story` that is public, or would be in an open initiative. */
 export const visibleStory = (): RawBuilder<SqlBool> => storyIn(isOpen());

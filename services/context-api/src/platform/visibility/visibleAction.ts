@@ -19,9 +19,8 @@ function ofMembers({ everywhere, initiatives, organizations }: Membership): RawB
 }
 
 /**
- * Condition for rows of `action` that a caller may see, if their initiative is published: public ones,
- * signed-in ones for signed-in callers, members' ones for people of the initiative or the leading
- * organization.
+ * Condition for a visible `action` in a published initiative: public ones, signed-in ones for signed-in
+ * callers, members' ones for people of the initiative or the leading organization.
  *
  * @param membership null for anonymous callers
  */

@@ -15,9 +15,9 @@ function ofMembers({ everywhere, organizations, initiatives }: Membership): RawB
 }
 
 /**
- * Condition for rows of `document` that a caller may open, if their organization is published and they may
- * see their initiative: public, signed-in and members' ones. Only an initiative's members see its members'
- * documents, although the convening organization owns them.
+ * Condition for a readable `document` of a published organization in a visible initiative: public, signed-in
+ * and members' ones. Only an initiative's members see its members' documents, although the convening
+ * organization owns them.
  */
 export function visibleInPlace(membership: Membership | null): RawBuilder<SqlBool> {
   const seen = membership
@@ -27,6 +27,6 @@ export function visibleInPlace(membership: Membership | null): RawBuilder<SqlBoo
   return sql<SqlBool>`(document.status = 'published' and ${seen})`;
 }
 
-/** Condition for rows of `document` that a caller may open, as `visibleInPlace`, in any public place. */
+/** Applies `visibleInPlace` in any public place. */
 export const visibleDocument = (membership: Membership | null): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${visibleInPlace(membership)} and ${documentInPublicPlace})`;

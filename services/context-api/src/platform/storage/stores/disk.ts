@@ -27,7 +27,6 @@ async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Returns the path of bytes within the folder of a store. */
 export const placeOf = (sha256: string): string => join(sha256.slice(0, 2), sha256);
 
 /** Creates a store in a folder: a file gets its name only when it is whole and on the disk. */

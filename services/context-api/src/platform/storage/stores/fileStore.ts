@@ -6,15 +6,15 @@ export interface ByteSpan {
   readonly end: number;
 }
 
-/** Place for bytes outside the database, each under its SHA-256. */
+/** Place for bytes under their SHA-256. */
 export interface FileStore {
   readonly name: StoreName;
   /** Saves bytes; resolves once they are durable. Repetitions have no effect. */
   save(sha256: string, content: Uint8Array): Promise<void>;
-  /** Returns the number of bytes; null if there are none. */
+  /** Returns null if there are none. */
   size(sha256: string): Promise<number | null>;
   /**
-   * Opens bytes, or a part of them; resolves once the first have arrived.
+   * Resolves once the first bytes have arrived.
    *
    * @throws MissingContentError
    */
@@ -36,7 +36,7 @@ export class MissingContentError extends StoreError {
   }
 }
 
-/** Error for bytes with another hash than they are saved under. */
+/** Error for bytes with a wrong hash. */
 export class DamagedContentError extends StoreError {
   override readonly name = 'DamagedContentError';
 

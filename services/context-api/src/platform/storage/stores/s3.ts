@@ -13,9 +13,9 @@ export interface S3Config {
 
 /** Timeouts in milliseconds. */
 export interface S3Limits {
-  /** For the response to a call without a body, and for each further part of a response. */
+  /** For a response without a body, and for each further part of a response. */
   readonly response: number;
-  /** For sending a file and the response to it. */
+  /** For sending a file and its response. */
   readonly save: number;
 }
 
@@ -57,7 +57,6 @@ class Patience {
     clearTimeout(this.#timer);
   }
 
-  /** Ends the call as well. */
   stop(): void {
     this.end();
     this.#controller.abort();
@@ -76,7 +75,7 @@ const failure = (error: unknown) =>
 
 const wholeBytes = (text: string | null) => (/^\d+$/.test(text ?? '') ? Number(text) : undefined);
 
-/** Yields the parts of a response, which must have the stated length. */
+/** Requires the stated length. */
 async function* parts(response: Response, length: number, patience: Patience): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   try {
@@ -95,7 +94,7 @@ async function* parts(response: Response, length: number, patience: Patience): A
   }
 }
 
-/** Creates a store in a bucket of any service with the S3 interface. */
+/** Creates a store in a bucket of any S3 service. */
 export function createS3Store(config: S3Config, limits: S3Limits = defaultLimits): FileStore {
   const { endpoint, bucket, ...access } = config;
   // Loaded only for an existing file; retries and limits are ours.
@@ -117,7 +116,7 @@ export function createS3Store(config: S3Config, limits: S3Limits = defaultLimits
     throw new StoreError(`responded to ${call.method} with ${String(response.status)}`);
   }
 
-  /** Calls the store, once more after a broken connection: a reused one may have ended. */
+  /** Retries once: a reused connection may have ended. */
   async function callStore(sha256: string, call: Call, patience: Patience): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
       try {

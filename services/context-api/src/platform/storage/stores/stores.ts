@@ -7,7 +7,6 @@ import { type FileStore, StoreError } from './fileStore.ts';
 import { createS3Store, type S3Config } from './s3.ts';
 
 export interface StoresConfig {
-  /** Store to which files belong. */
   readonly target: 'database' | StoreName;
   readonly folder: string;
   /** Null if none is configured. */
@@ -24,7 +23,6 @@ export interface Stores {
   of(name: StoreName): FileStore;
 }
 
-/** Measures the calls of a store. */
 function measured(store: FileStore): FileStore {
   async function timed<T>(operation: string, act: () => Promise<T>): Promise<T> {
     const started = performance.now();
