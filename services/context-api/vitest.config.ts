@@ -2,20 +2,17 @@ import { defineConfig } from 'vitest/config';
 
 const onServer = Boolean(process.env['TEST_DATABASE_URL']);
 
-/** Tests that need a server. */
 const ofServers = [
   'test/composeBackup.test.ts',
   'test/platform/database/postgres.test.ts',
   'test/platform/database/visitorLimits.test.ts',
 ];
 
-/** Tests that need a folder. */
 const ofFolders = ['test/folderProcesses.test.ts'];
 
 /**
- * Tests of differences between PostgreSQL servers and PGlite: locks, transactions, types, functions, search
- * plans, bytes, and processes on a folder. `npm run check` runs these on both, others on a server; `npm run
- * check -- --all` and `vitest run --project contract` run all on PGlite, too.
+ * Tests of differences between PostgreSQL servers and PGlite. `npm run check` runs these on both, others on a
+ * server; `npm run check -- --all` and `vitest run --project contract` run all on PGlite, too.
  */
 const ofDialects = [
   'modules/analytics/analytics',
@@ -53,9 +50,9 @@ export default defineConfig({
     include: process.env['CONTRACT_TESTS'] === 'dialect' ? ofDialects : ['test/**/*.test.ts'],
     exclude: onServer ? ofFolders : ofServers,
     globalSetup: ['test/support/template.ts'],
-    // Files share the modules, which are stateless.
+    // Modules are stateless.
     isolate: false,
-    // Embedded PostgreSQL first starts in seconds on a busy machine.
+    // First starts of PGlite take seconds.
     hookTimeout: 120_000,
     testTimeout: 120_000,
   },

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'identity',
     root: import.meta.dirname,
     include: ['test/**/*.test.ts'],
-    // Files share the modules, which are stateless.
+    // Modules are stateless.
     isolate: false,
     // Hashing passwords is slow by design.
     hookTimeout: 120_000,

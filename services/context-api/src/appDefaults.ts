@@ -9,7 +9,6 @@ export const refuseAll: CheckBot = () => Promise.reject(new ProblemError('proof-
 
 export const countNothing: CountCaller = () => Promise.resolve();
 
-/** Unknown installation. */
 export const unknown: Installation = {
   version: '',
   startedAt: new Date(),

@@ -68,14 +68,12 @@ interface Config extends DatabaseConfig {
   /** Null without sign-in. */
   readonly identity: IdentityConfig | null;
   readonly forms: FormConfig;
-  /** Checks of addresses outside the portal. */
   readonly linkCheck: boolean;
   /** Null without machine translation. */
   readonly translation: MachineConfig | null;
   readonly logLevel: string;
-  /** Null without metrics. */
   readonly metrics: MetricsAddress | null;
-  /** Collector, and share of traced calls; null without one. */
+  /** Collector, and share of traced calls. */
   readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
   readonly origin: string;
 }

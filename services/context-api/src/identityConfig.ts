@@ -21,7 +21,6 @@ export const identityShape = {
   OIDC_CLIENT_ID: text.optional(),
   /** Audience of access tokens; defaults to the client id. */
   OIDC_AUDIENCE: text.optional(),
-  /** Required scope of access tokens. */
   OIDC_REQUIRED_SCOPE: text.optional(),
   OIDC_CLAIM_ID: text.optional(),
   OIDC_CLAIM_NAME: text.optional(),

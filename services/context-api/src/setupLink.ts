@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { createSetupToken, linkMinutes } from './modules/setup/tokens.ts';
 import type { Database } from './platform/database/schema.ts';
 
-/** Returns lines with a new one-time link for the operator; null if there is an administrator. */
+/** Returns null if there is an administrator. */
 export async function setupLines(db: Kysely<Database>, origin: string): Promise<string | null> {
   const token = await createSetupToken(db);
   if (token === null) return null;
@@ -24,8 +24,7 @@ interface Announcing {
 }
 
 /**
- * Prints one-time links, each when the last has expired, until there is an administrator. A portal in one
- * process with its database has no other way.
+ * Prints one-time links, each when the last has expired, until there is an administrator.
  *
  * @returns a function that stops it
  */

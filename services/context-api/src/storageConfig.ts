@@ -33,7 +33,7 @@ type Values = z.output<z.ZodObject<typeof storageShape>>;
 
 const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Returns missing settings of an S3 store, which is used even for old files only. */
+/** Returns missing settings; a store is used even for old files only. */
 export function storageIssues(values: Values): { name: (typeof required)[number]; message: string }[] {
   const isNamed = required.some((name) => values[name] !== undefined);
   if (values.FILES !== 's3' && !isNamed) return [];

@@ -28,7 +28,6 @@ export const translationShape = {
 
 type Values = z.output<z.ZodObject<typeof translationShape>>;
 
-/** Returns missing settings of a translation service. */
 export function translationIssues(values: Values): { name: keyof Values; message: string }[] {
   const { TRANSLATION_SERVICE, TRANSLATION_URL, TRANSLATION_KEY } = values;
   if (TRANSLATION_SERVICE === 'off') return [];

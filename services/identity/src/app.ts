@@ -61,7 +61,7 @@ export async function buildApp({
     return sendPage(reply, page, messageScreen(page, 'failed'));
   });
   app.setNotFoundHandler(({ headers }, reply) => {
-    // Language links lead to the start, as the address may be unparsable.
+    // The address may be unparsable.
     const page = pageContext({ url: '/', headers }, config);
     return sendPage(reply, page, messageScreen(page, 'notFound'));
   });

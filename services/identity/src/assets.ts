@@ -11,7 +11,6 @@ const font = (file: string): Asset => ({ type: 'font/woff2', content: readFileSy
 const sans = '@fontsource-variable/public-sans/files/public-sans';
 const vietnam = '@fontsource/be-vietnam-pro/files/be-vietnam-pro';
 
-/** Style sheet and typefaces by path. */
 export const assets: ReadonlyMap<string, Asset> = new Map([
   [
     '/assets/identity.css',

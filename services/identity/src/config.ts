@@ -73,7 +73,7 @@ export interface Config {
   readonly tenant: string;
   readonly tokenLifetime: number;
   readonly dataDir: string;
-  /** Portal, the only redirect target. */
+  /** The only redirect target. */
   readonly portalOrigin: string;
   readonly clientId: string;
   readonly clientSecret: string;

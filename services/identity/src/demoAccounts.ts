@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 
 export const { accounts: demoAccounts, password: demoPassword } = demo;
 
-/** Resets demonstration accounts to the values on the sign-in screen. */
+/** Resets them to the values on the sign-in screen. */
 export async function restoreDemoAccounts(accounts: AccountRepository): Promise<void> {
   // The password is public: one hash serves all.
   const known = accounts.findByOid(demoAccounts[0]!.oid)?.passwordHash;

@@ -13,7 +13,7 @@ const hour = 3_600_000;
 /** Milliseconds for open requests at shutdown. */
 const graceMs = 10_000;
 
-// Others are for debuggers and crashes, may be ignored on purpose (nohup), or set an exit code.
+// Others are for debuggers, crashes or nohup, or set an exit code.
 const skip = [...Object.keys(constants.signals), 'beforeExit'].filter(
   (event) => event !== 'SIGINT' && event !== 'SIGTERM',
 ) as closeWithGrace.AllEvents[];

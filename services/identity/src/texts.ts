@@ -11,7 +11,6 @@ export type TextKey = keyof typeof en;
 
 const texts: Record<Locale, Record<TextKey, string>> = { en, es, fr, id, pt, vi };
 
-/** Returns a text with its `{{values}}`. */
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 
 export const translator =

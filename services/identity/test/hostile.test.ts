@@ -14,7 +14,6 @@ import {
   type TestService,
 } from './support/service.ts';
 
-/** Sends a target that no browser would send. */
 const raw = (service: TestService, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; location: string | undefined; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(service.origin);

@@ -48,7 +48,6 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-/** Sends half of a request for a token. */
 async function halfRequest(port: number) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());

@@ -90,8 +90,8 @@ const noBackup = (file: string, cause: unknown) =>
   );
 
 /**
- * Restores the embedded database; `replace` moves an existing one aside until the restored one has been
- * opened and checked. The next start undoes or finishes an interrupted restoration.
+ * Restores the embedded database; `replace` moves an existing one aside after the restored one has been
+ * opened and checked. The next start completes or undoes an interrupted restoration.
  *
  * @returns where the former database is; null without one
  */

@@ -10,7 +10,7 @@ import { type FileStore, MissingContentError } from '../platform/storage/stores/
 
 const isName = (name: string) => /^[0-9a-f]{64}$/.test(name);
 
-/** Returns the folder of a backup's files, each under its hash. */
+/** Returns the folder of a backup's files. */
 export const filesOf = (backup: string): string => `${backup}.files`;
 
 async function listNames(folder: string): Promise<string[]> {
@@ -85,7 +85,7 @@ export async function verifyFiles(backup: string): Promise<void> {
 }
 
 /**
- * Adds missing files of a backup to a folder.
+ * Adds missing files to a folder.
  *
  * @returns the number of added files
  */

@@ -4,12 +4,12 @@ import type { Database } from './open.ts';
 
 /** Grants, tokens, sessions and interactions of all policies. */
 export interface ArtifactStore {
-  /** Returns oidc-provider's adapter for one policy. */
+  /** Returns oidc-provider's adapter. */
   adapterOf(policy: string): AdapterFactory;
   revokeGrant(grantId: string): void;
   /** Revokes all grants of an account except session `exceptUid`, which changes the password. */
   revokeAccount(accountId: string, exceptUid: string | undefined): void;
-  /** Deletes what expired a day ago; until then, expired tokens differ from unknown ones. */
+  /** Deletes what expired a day ago: until then, expired tokens differ from unknown ones. */
   purge(): void;
 }
 

@@ -3,11 +3,10 @@ import type { Database } from './open.ts';
 
 /** Progress of interactions with several screens. */
 export interface StepRepository {
-  /** Saves the account's proven password, which it must change. */
+  /** Notes that the account has proven its password, which it must change. */
   proven(uid: string, accountId: string): void;
   /** Saves a reset code, which matches nobody without an account. */
   sent(uid: string, accountId: string | undefined, code: string): void;
-  /** Returns the account with a proven password. */
   findProven(uid: string): string | undefined;
   isSent(uid: string): boolean;
   /** Returns a code's account, in at most five attempts. */

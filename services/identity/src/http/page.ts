@@ -11,7 +11,7 @@ export interface PageOptions {
   readonly uiLocales?: string | undefined;
 }
 
-/** Returns a page's context; its address may choose the language. */
+/** Returns a context; the address may choose the language. */
 export function pageContext(
   { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   { portalOrigin, uiLocales }: PageOptions,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
- * Forbids scripts, foreign resources and frames, and redirects of forms except to the portal; on the raw
+ * Forbids scripts, foreign resources, frames, and redirects of forms except to the portal; on the raw
  * response, for oidc-provider.
  */
 export async function addSecurityHeaders(

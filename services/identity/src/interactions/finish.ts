@@ -17,7 +17,7 @@ export async function finishInteraction(
     { mergeWithLastSubmission: false },
   );
 
-  // Ends another person's session, for which oidc-provider would use a page with a script.
+  // Ends another person's session without oidc-provider's page with a script.
   const uid = interaction.session?.uid;
   const session = uid && login ? await provider.Session.findByUid(uid) : undefined;
   if (session?.accountId && session.accountId !== login?.accountId) {

@@ -12,7 +12,7 @@ import { reset, resetCode } from './reset.ts';
 import { keepScreen, takeScreen } from './shownScreen.ts';
 import { currentPassword, signIn } from './signIn.ts';
 
-/** Pages of each policy by the end of their address. */
+/** Pages by the end of their address. */
 const steps: Record<PolicyKind, Readonly<Record<string, Step>>> = {
   signin: { '': signIn, register },
   reset: { '': reset, code: resetCode },
@@ -74,7 +74,7 @@ export async function handleInteraction(target: InteractionRequest): Promise<Fas
   return reply.redirect(visit.form.action, 303);
 }
 
-/** Returns first values: the person's address at the portal. */
+/** Returns the person's address at the portal. */
 function hinted({ params: { login_hint: email } }: Interaction): FormValues {
   return typeof email === 'string' ? { email } : {};
 }

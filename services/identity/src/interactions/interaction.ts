@@ -33,13 +33,12 @@ export interface Visit {
   readonly sessionUid: string | undefined;
 }
 
-/** Page, redirect within the interaction, or end. */
 export type Outcome =
   { readonly show: Screen } | { readonly goTo: string } | { readonly finish: InteractionResults };
 
 export interface Step {
   readonly get: (visit: Visit) => Outcome;
-  /** Handles a form's `values` after the check of its origin. */
+  /** Called after the check of the form's origin. */
   readonly post: (visit: Visit, values: FormValues) => Promise<Outcome>;
 }
 
@@ -52,7 +51,6 @@ export const finish = (accountId: string): Outcome => ({
   finish: { login: { accountId, remember: false, amr: ['pwd'] } },
 });
 
-/** Returns the form with errors. */
 export const again = (screen: Screen): Outcome => ({ show: { ...screen, status: 422, invalid: true } });
 
 export const tooMany = (screen: Screen, retryAfter: number): Outcome => ({

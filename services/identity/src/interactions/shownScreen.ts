@@ -2,7 +2,6 @@ import type { Interaction } from 'oidc-provider';
 import { Html } from '../screens/html.ts';
 import type { Screen } from '../screens/screen.ts';
 
-/** Page of a screen, and its language. */
 interface Key {
   readonly step: string;
   readonly locale: string;
@@ -10,7 +9,7 @@ interface Key {
 
 type Saved = Key & Omit<Screen, 'content'> & { readonly content: string };
 
-/** Saves a form's screen for the redirect to its page. */
+/** Saves a screen for the redirect to its page. */
 export async function keepScreen(interaction: Interaction, key: Key, screen: Screen): Promise<void> {
   const saved: Saved = { ...screen, ...key, content: screen.content.toString() };
   interaction.lastSubmission = { screen: saved };

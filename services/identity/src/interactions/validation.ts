@@ -44,7 +44,7 @@ const newPassword = z
   .max(128, fieldError('error.passwordLong'))
   .refine((password) => !isCommon(password), fieldError('error.passwordCommon'));
 
-/** Schemas of forms; messages are keys of texts. */
+/** Messages are keys of texts. */
 export const forms = {
   address: z.object({ email }),
   credentials: z.object({
@@ -80,7 +80,7 @@ type Checked<T> =
   | { readonly data: T; readonly fieldErrors?: undefined }
   | { readonly data?: undefined; readonly fieldErrors: ErrorList };
 
-/** Returns a form's values, or its errors in a language. */
+/** Returns values, or errors in a language. */
 export function check<T extends z.ZodObject>(
   schema: T,
   values: Readonly<Record<string, string>>,

@@ -21,7 +21,7 @@ const messages = {
   AADB2C90208: 'The provided id_token_hint parameter is expired. Please provide another token and try again.',
   AADB2C90209:
     'The provided id_token_hint parameter does not contain an accepted audience. Please provide another token and try again.',
-  /** Error of a custom policy (OAuth2 error technical profile). */
+  /** Custom policy (OAuth2 error technical profile). */
   AAD_Custom_forcedreset: 'The password must be changed.',
   AADB2C90210:
     'The provided id_token_hint parameter could not be validated. Please provide another token and try again.',

@@ -4,7 +4,7 @@ import { b2cError } from './b2cError.ts';
 
 const { base, Check } = interactionPolicy;
 
-/** Returns the conditions for screens: `signin` without a session, others always. */
+/** Shows screens for `signin` without a session, for others always. */
 export function interactionsOf(kind: PolicyKind): interactionPolicy.DefaultPolicy {
   const policy = base();
   const login = policy.get('login');

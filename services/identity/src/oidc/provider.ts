@@ -127,7 +127,7 @@ export function createProvider({ kind, services, renderError }: PolicyProviderOp
   return provider;
 }
 
-/** Returns the session's grant, or a new one with all scopes of the client. */
+/** Returns the session's grant, or a new one. */
 async function grantOf(
   ctx: KoaContextWithOIDC,
   { clientId, resource }: { clientId: string; resource: string },

@@ -4,7 +4,7 @@ import { pageContext } from '../http/page.ts';
 import { layout } from '../screens/layout.ts';
 import { messageScreen } from '../screens/message.ts';
 
-/** Returns the error page without a way back; it never repeats the request. */
+/** Returns a page without a way back that never repeats the request. */
 export function renderErrorPage({ portalOrigin }: Config): NonNullable<Configuration['renderError']> {
   return (ctx, { error }) => {
     const page = pageContext(ctx.req, { portalOrigin });

@@ -26,7 +26,6 @@ export function addPolicyRoutes(app: FastifyInstance, { services, policies, poli
   const { host, protocol } = new URL(config.identityOrigin);
   const serve = policy.provider.callback();
 
-  /** Hands a request to oidc-provider, which responds. */
   const forward = async ({ raw }: FastifyRequest, reply: FastifyReply, url: string): Promise<void> => {
     // Addresses in responses come from settings, never from requests.
     Object.assign(raw.headers, {
@@ -53,7 +52,7 @@ export function addPolicyRoutes(app: FastifyInstance, { services, policies, poli
     return forward(request, reply, `${paths.authorize}/${request.params.uid}${search}`);
   });
   app.post(paths.token, (request, reply) => {
-    // Programs call this, with any header.
+    // Called by programs, with any header.
     request.headers.accept = 'application/json';
     return forward(request, reply, paths.token);
   });

@@ -23,7 +23,7 @@ export interface Field {
   readonly inputmode?: 'numeric';
 }
 
-/** Renders GOV.UK's error summary, which takes the focus; `first` is the target of form errors. */
+/** Renders GOV.UK's error summary; `first` is the target of form errors. */
 function errorSummary({ page: { t }, fieldErrors }: FormState, first: string): Html | false {
   const entries = Object.entries(fieldErrors);
   if (entries.length === 0) return false;
@@ -66,7 +66,7 @@ function input({ page: { t }, values, fieldErrors }: FormState, field: Field): H
   </div>`;
 }
 
-/** Renders a form, with `more` below its main button. */
+/** Renders `more` below the main button. */
 export function form(
   state: FormState,
   fields: readonly Field[],

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 
 const statuses = { expired: 400, refused: 400, notFound: 404, failed: 500, signedOut: 200 } as const;
 
-/** Returns a message with a way back; `code` helps to find the cause. */
+/** Returns a message; `code` helps to find the cause. */
 export function messageScreen(
   { t, portalOrigin }: PageContext,
   kind: keyof typeof statuses,

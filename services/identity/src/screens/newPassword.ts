@@ -11,7 +11,7 @@ const newPassword = (t: Translate): Field => ({
   hint: t('field.passwordHint'),
 });
 
-/** Asks for a new password with a reset code, which is shown once, as no mail is sent. */
+/** Shows `code` once on its creation, as no mail is sent. */
 export function resetCodeScreen(state: FormState, code: string | undefined): Screen {
   const { t } = state.page;
   const fields: Field[] = [

@@ -65,7 +65,6 @@ export class Browser {
     this.#cookies.clear();
   }
 
-  /** Returns the cookie header for an address. */
   cookiesFor(address: URL | string): string {
     const path = new URL(address).pathname;
     return [...this.#cookies]

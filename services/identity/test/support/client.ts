@@ -36,7 +36,7 @@ export interface Started {
   readonly kind: PolicyKind;
 }
 
-/** Starts to sign in as the portal, up to the first screen. */
+/** Starts to sign in, up to the first screen. */
 export async function begin(
   service: TestService,
   kind: PolicyKind = 'signin',

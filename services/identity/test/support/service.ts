@@ -18,7 +18,6 @@ export const clientSecret = 'planted-client-secret-of-the-tests';
 export interface TestService {
   readonly config: Config;
   readonly origin: string;
-  /** Base address of a policy. */
   readonly policy: (kind: keyof Config['policies']) => string;
   readonly logged: string[];
   /** Moves the clock of throttle and steps. */
@@ -50,7 +49,7 @@ export async function startService({
   const db = openDatabase(folder);
   const logged: string[] = [];
   const loggerInstance = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  // A still clock is independent of busy machines.
+  // Independent of busy machines.
   const built = Date.now();
   let ahead = 0;
   const now = () => built + ahead;

@@ -21,7 +21,6 @@ import { actions } from './content.ts';
 import { actionPlans } from './planContent.ts';
 import { readAction, readPlans } from './written.ts';
 
-/** Action and plan, locked by the transaction. */
 export interface LockedAction extends LockedRecord {
   readonly evidence: readonly WrittenEvidence[];
 }

@@ -33,7 +33,6 @@ const toEntry = ({ id, at, action, actor, subject, details }: Row): AuditEntry =
   reason: details.reason ?? null,
 });
 
-/** Returns a page, latest first. */
 export async function listAuditEntries(db: Kysely<Database>, query: AuditQuery): Promise<AuditEntryList> {
   const { rows: counts } = await sql<{ count: number }>`
     select count(*)::int as count from audit_entry where ${isWanted(query)}`.execute(db);

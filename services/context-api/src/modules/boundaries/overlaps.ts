@@ -25,7 +25,6 @@ type Measured = Pick<PreparedBoundary, 'boundingBox' | 'areaHa' | 'isUsable'> & 
 
 interface Wanted {
   readonly boundary: Measured;
-  /** Slug of the boundary's initiative. */
   readonly initiative: string | undefined;
   readonly locale: Locale;
 }

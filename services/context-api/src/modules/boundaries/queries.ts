@@ -14,7 +14,6 @@ export type SavedBoundary = Omit<PreparedBoundary, 'overlaps' | 'display'> & {
 interface Use {
   readonly slug: string;
   readonly isPublished: boolean;
-  /** Slug of a sourcing area's organization. */
   readonly organization?: string;
 }
 

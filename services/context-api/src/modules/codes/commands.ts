@@ -124,7 +124,6 @@ export async function writeTexts(
       .execute();
 }
 
-/** Adds a code without names at the end. */
 export async function addCode(
   db: Transaction<Database>,
   { list, code }: Pick<Coded, 'list' | 'code'>,
@@ -195,7 +194,6 @@ interface Moving extends Pick<Coded, 'author' | 'list'> {
   readonly action?: 'order' | 'import-order';
 }
 
-/** Reorders a list and records the step. */
 export async function moveCodes(
   db: Transaction<Database>,
   { author, list, before, codes, action = 'order' }: Moving,

@@ -4,7 +4,6 @@ import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { refreshSearchOf } from '../../platform/search/rebuildSearch.ts';
 
-/** Refreshes the search data of records with a code. */
 export async function refreshUsers(
   db: Transaction<Database>,
   users: ReadonlyMap<CodeUser, readonly string[]>,

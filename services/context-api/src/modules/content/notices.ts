@@ -153,7 +153,6 @@ export async function notify(
   });
 }
 
-/** Writes to the person whose schedule failed. */
 export async function notifyScheduler(
   db: Transaction<Database>,
   { definition }: RecordKind,

@@ -44,7 +44,6 @@ interface Making {
   readonly reason: string | null;
 }
 
-/** Makes content public, and ends its draft. */
 async function makePublic(
   db: Transaction<Database>,
   kind: RecordKind,

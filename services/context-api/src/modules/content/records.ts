@@ -51,7 +51,6 @@ export interface StoredRecord {
   readonly saved: RecordContent;
 }
 
-/** Returns a row's address as text. */
 export const ownAddress = (kind: Choosable) => {
   const own = sql.ref(`${kind.entity}.slug`);
   return kind.parent

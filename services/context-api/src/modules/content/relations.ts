@@ -11,7 +11,6 @@ import { matches } from './conditions.ts';
 import { kindsByNoun } from './kinds.ts';
 import { draftJoin, ownAddress } from './records.ts';
 
-/** Nouns of filters by name. */
 const filtered = { initiative: 'initiatives', organization: 'organizations' } as const;
 
 type Relation = keyof typeof filtered;

@@ -13,7 +13,6 @@ interface Pages {
   readonly pageSize: number;
 }
 
-/** Returns steps, latest first. */
 export async function listSteps(
   db: Kysely<Database>,
   { entity }: RecordKind,

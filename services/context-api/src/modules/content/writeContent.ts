@@ -98,7 +98,6 @@ async function slugAfter(
   if (free !== slug) await updateRow(db, entity, { id, slug: free });
 }
 
-/** Makes checked content public. */
 export async function writeContent(
   db: Transaction<Database>,
   kind: RecordKind,

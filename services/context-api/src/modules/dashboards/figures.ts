@@ -15,7 +15,6 @@ import { isActor } from '../../platform/visibility/actors.ts';
 import { visibleAction } from '../../platform/visibility/visibleAction.ts';
 import { indicatorsByInitiative } from '../goals/summary.ts';
 
-/** Query of ids. */
 export type InitiativeIds = RawBuilder<unknown>;
 
 interface IndicatorFigures {

@@ -20,7 +20,6 @@ const toListed = ({ key, version, updated_at }: Pick<Row, 'key' | 'version' | 'u
 
 const toDraft = (row: Row): FormDraft => ({ ...toListed(row), content: JSON.parse(row.content) as unknown });
 
-/** Returns drafts, latest first. */
 export async function listDrafts(db: Kysely<Database>, oid: string): Promise<Listed[]> {
   const rows = await db
     .selectFrom('form_draft')

@@ -21,8 +21,8 @@ type DocumentInput = NonNullable<ContentInput['documents']>[number];
 type ResultInput = NonNullable<NonNullable<ContentInput['maturity']>[number]['results']>[number];
 
 const both = <T>(value: T): [T, T] => [value, value];
-/** Files that each noun attaches. */
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+/** Files that each noun attaches. */
 const files = [
   ...(['evidence', 'document', 'attachment', 'answer', 'organization'] as const).map(
     (name) => [name, 'text/csv'] as const,
