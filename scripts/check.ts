@@ -14,12 +14,13 @@ await main(async (session) => {
   const options = readOptions(process.argv.slice(2));
   standardEnvironment();
   const folder = mkdtempSync(join(tmpdir(), 'check-'));
-  // Checks start tools hundreds of times; each loads hundreds of modules.
+  // Each check loads hundreds of modules.
   process.env.NODE_COMPILE_CACHE = join(folder, 'modules');
   let outcomes: Outcome[];
   try {
     outcomes = await schedule(allChecks(folder, options), performer(session, options));
   } finally {
+    // A killed program may still write there.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   for (const line of ['', ...summary(outcomes)]) session.display.print(line);

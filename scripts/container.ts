@@ -29,7 +29,7 @@ const packages = new Set(packagesIn(folders));
 writeFileSync(`${folder}.sbom.json`, sbomOf(all, image, [...packages]));
 console.log(`${image}: what it runs, and ${String(packages.size)} packages, are in ${folder}`);
 
-/** Copies the build. Lists named packages, too: Next bundles some without copying. */
+/** Lists named packages, too: Next bundles some without copying. */
 function collectPortal(): string[] {
   const standalone = '.next/standalone';
   cpSync(standalone, folder, { recursive: true, verbatimSymlinks: true });

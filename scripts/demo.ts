@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: builds the portal, loads demo content into an empty database and runs all services; `--
- * --initiatives 10000` multiplies that content.
+ * `npm run demo`: builds the portal, loads demo content into an empty database and runs all services;
+ * `-- --initiatives 10000` multiplies that content.
  */
 import { main } from './report/main.ts';
 import { step } from './report/step.ts';

@@ -16,8 +16,8 @@ const serious = ['high', 'critical'];
 /**
  * Reads the output of `npm audit --json`.
  *
- * @throws {NotRunnable} without a list of vulnerabilities: unreachable registry
- * @throws {CommandError} with the packages that have a serious one
+ * @throws {NotRunnable} if the registry is unreachable, or has no list of vulnerabilities
+ * @throws {CommandError} with seriously vulnerable packages
  */
 export function readAudit(output: string): void {
   let json: unknown;

@@ -2,12 +2,11 @@ import { runCommand } from '../process/command.ts';
 
 const sources = ['pages', 'components', 'store', 'lib', 'contract'];
 
-/** More pages change with a shared part: `--all` checks those. */
+/** More pages share the change: `--all` checks those. */
 const MOST = 10;
 
 /**
- * Returns pages that differ from `origin/main`, such as `pages/compare.tsx`; none if git does not know it, or
- * if many pages share the change.
+ * Returns changed pages against `origin/main`, such as `pages/compare.tsx`; none if unknown to git, or many.
  */
 export async function changedPages(signal: AbortSignal): Promise<readonly string[]> {
   const base = await runCommand({
@@ -23,7 +22,7 @@ export async function changedPages(signal: AbortSignal): Promise<readonly string
   return pagesIn(await runCommand({ command: 'depcruise', args, signal }));
 }
 
-/** Returns the pages in dependency-cruiser's report; none if they are many. */
+/** Returns pages of dependency-cruiser's report; none if many. */
 export function pagesIn(report: string): readonly string[] {
   const { modules } = JSON.parse(report) as { modules: readonly { source: string }[] };
   const pages = modules.map(({ source }) => source).filter((source) => /^pages\/(?!_|api\/)/.test(source));

@@ -18,7 +18,7 @@ import { runTests } from './tests.ts';
 
 const sources = 'bench components contract e2e lib pages scripts server services store tests'.split(' ');
 
-/** Runs providers one by one: a package manager serves one caller at a time. */
+/** Runs providers one by one, like a package manager. */
 function inTurn(): <T>(provide: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (provide) => {
@@ -97,6 +97,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
         );
       },
     },
+    // It waits for the registry.
     { title: 'Vulnerabilities of packages in use', processors: 0, run: audit },
     tool(titles.formatting, 'prettier', '--check', '.'),
     tool(titles.imports, 'depcruise', ...sources),

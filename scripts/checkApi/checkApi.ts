@@ -21,7 +21,7 @@ interface Target {
   readonly limit?: number;
 }
 
-/** Reports what a portal shows and hides, by reading calls. */
+/** Reports a portal's possibilities, by reading calls. */
 export async function checkApi({ url, key, limit }: Target): Promise<ApiReport> {
   const client = createClient(url.replace(/\/+$/, ''), key, limit);
   const required = await checkRequiredCalls(client);

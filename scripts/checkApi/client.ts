@@ -27,6 +27,7 @@ interface Request {
 export interface Client {
   send(path: string, request?: Request): Promise<Reply>;
   call(name: OperationName, args?: UrlParts, request?: Request): Promise<Reply>;
+  /** Milliseconds. */
   readonly times: readonly number[];
 }
 

@@ -56,7 +56,7 @@ function checkVerification(name: OperationName, reply: Reply): Finding {
   return fine(subject, timed(reply));
 }
 
-/** Empty forms prevent saving in a validating service; the confirmation of details has no user. */
+/** Empty forms prevent saving; the confirmation of details has no user. */
 export async function checkRequiredCalls(client: Client): Promise<readonly Finding[]> {
   return Promise.all(
     requiredOperations.map(async (name) => {

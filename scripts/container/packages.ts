@@ -31,7 +31,7 @@ export function namedPackages(root: string, sources: readonly string[]): string[
  * Returns folders of packages and runtime dependencies, below `root`; without optional ones of other
  * platforms.
  *
- * @throws {Error} if a required package is not installed
+ * @throws {Error} for a missing required package
  */
 export function packageFolders(root: string, names: readonly string[]): string[] {
   const found = new Set<string>();

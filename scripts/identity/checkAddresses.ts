@@ -27,7 +27,7 @@ interface Page {
   readonly html: string;
 }
 
-/** Follows redirects to a page or the portal, without calling that. */
+/** Does not call the portal. */
 async function follow(address: string, portal: string): Promise<Page> {
   const pages = new Pages();
   let url = new URL(address);

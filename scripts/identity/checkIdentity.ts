@@ -89,7 +89,7 @@ function redirectFor(origin: string, { person, port, signIn }: CheckOptions): st
 
 const filled = (env: Environment) => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
-/** Reads the settings like the portal; another context API needs no key here. */
+/** Another context API needs no key here. */
 function settingsOf(env: Environment) {
   try {
     return parseSettings({

@@ -6,6 +6,7 @@ import { PlainError } from '../report/plainError.ts';
 interface Waiting {
   readonly redirectUri: string;
   readonly state: string;
+  /** Milliseconds. */
   readonly limit: number;
   readonly signal: AbortSignal;
   /** Called when a person may open the address. */

@@ -19,7 +19,7 @@ const isInside = ([lng = 0, lat = 0]: Position, ring: readonly Position[]) =>
     2 ===
   1;
 
-/** Returns the area of the largest part and its point furthest from the edge, for a name. */
+/** Returns the area of the largest part and its point furthest from the edge. */
 export function labelPoint({ coordinates }: MultiPolygon): { position: Position; area: number } {
   const rings = coordinates.map(([outer = []]) => outer);
   const [ring = []] = rings.toSorted((one, other) => ringArea(other) - ringArea(one));

@@ -1,6 +1,6 @@
 import { killAll } from './child.ts';
 
-/** Milliseconds of repeats of one Ctrl-C, from terminal, npm and run.mjs. */
+/** Milliseconds of one Ctrl-C, repeated by terminal, npm and run.mjs. */
 const echoMs = 500;
 
 export class Interrupted extends Error {
@@ -18,10 +18,7 @@ export function countInterrupts(clock: () => number = Date.now): () => number {
   };
 }
 
-/**
- * Returns a signal that aborts at the first Ctrl-C, SIGTERM or loss of our parent; the second kills
- * everything.
- */
+/** Aborts at the first Ctrl-C, SIGTERM or loss of our parent; the second kills everything. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   const count = countInterrupts();

@@ -17,7 +17,7 @@ export type IdentitySettings = Readonly<
   >
 >;
 
-/** Returns the embedded identity service's settings, with a new client secret by default. */
+/** Creates a client secret by default. */
 export function parseIdentity(env: Environment, port: number): IdentitySettings {
   const origin = `http://127.0.0.1:${port}`;
   const tenant = env.IDENTITY_TENANT || defaultTenant;
@@ -33,7 +33,7 @@ export function parseIdentity(env: Environment, port: number): IdentitySettings 
   };
 }
 
-/** Returns a secret from the data folder, created at the first start, for its owner alone. */
+/** Returns a secret from the data folder, for its owner alone. */
 export function savedSecret(dataDir: string, name: 'client-secret' | 'auth-secret'): string {
   const folder = join(dataDir, 'identity');
   const file = join(folder, name);

@@ -6,14 +6,14 @@ import { Tail } from '../report/tail.ts';
 import { untilReady } from './ready.ts';
 import type { Service } from './service.ts';
 
-/** Error of a service that ended unexpectedly or never became ready. */
+/** Error of a service that ended or never became ready. */
 export class ServiceEnded extends PlainError {
   override readonly code = 'SERVICE_ENDED';
 }
 
 export interface ServiceOutput {
   readonly display: Display;
-  /** Adds the service's name to lines, or leaves them for programs that parse them. */
+  /** Adds the service's name to lines, or leaves them for parsing. */
   readonly style: 'named' | 'raw';
   readonly onLine?: (line: string) => void;
 }

@@ -39,7 +39,7 @@ export function readSettings(): StackSettings {
   return parseSettings(process.env);
 }
 
-/** Returns true if an identity service is set, instead of the embedded one. */
+/** Returns true if an identity service is set. */
 const hasIdentityService = (env: Environment): boolean => Boolean(env.B2C_AUTHORITY || env.OIDC_ISSUER);
 
 /**

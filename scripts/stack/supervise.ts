@@ -22,10 +22,10 @@ interface Restarts {
 const usual: Restarts = { most: 5, withinMs: 60_000, pauseMs: 500 };
 
 /**
- * Starts services in parallel, restarts them later, and stops them in reverse order when `signal` aborts, one
- * does not start, or ends too often.
+ * Starts services in parallel, restarts them later, and stops them in reverse order after an abort or
+ * failure.
  *
- * @throws ServiceEnded naming the service that ended by itself or did not become ready
+ * @throws ServiceEnded naming the failed service
  */
 export async function supervise(services: readonly Service[], supervision: Supervision): Promise<void> {
   const { output, signal, onReady, readyWithinMs, restarts = usual } = supervision;

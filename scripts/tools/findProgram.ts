@@ -5,7 +5,7 @@ export function pathFolders(): string[] {
   return (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 }
 
-/** Returns the first executable of that name, links unresolved, since some programs depend on their name. */
+/** Returns the first executable of that name, with links unresolved: some programs depend on their name. */
 export function findProgram(name: string, folders: readonly string[] = pathFolders()): string | undefined {
   return folders.map((folder) => join(folder, name)).find(isRunnable);
 }

@@ -15,7 +15,7 @@ const volatile = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 /** Several workers, each with several services that keep connections. */
 const MAX_CONNECTIONS = 300;
 
-/** Passes the address of an empty, temporary PostgreSQL server to `use`. */
+/** Passes an empty, temporary server's address to `use`. */
 export async function withTemporaryPostgres<T>(
   { initdb, postgres }: PostgresPrograms,
   { signal }: Pick<CommandOptions, 'signal'>,

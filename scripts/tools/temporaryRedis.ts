@@ -9,7 +9,7 @@ import { freePort } from '../stack/ports.ts';
 
 const pollMs = 50;
 
-/** Passes the address of an empty, temporary Redis server to `use`. */
+/** Passes an empty, temporary server's address to `use`. */
 export async function withTemporaryRedis<T>(
   program: string,
   { signal }: { signal?: AbortSignal },
