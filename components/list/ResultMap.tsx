@@ -11,7 +11,7 @@ import { type ListSearch, withSettings } from '#lib/api/listSearch.ts';
 import type { PointQueries } from '#lib/api/pointQueries.ts';
 import { type LoadedView, parseBounds, toBbox, toLoadedView } from './mapBounds.ts';
 
-/** Number that the context API names. */
+/** Limit of marked initiatives, as many as the context API names. */
 const MOST_MARKED = 20;
 
 const none: readonly InitiativePoint[] = [];

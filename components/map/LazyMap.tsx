@@ -48,7 +48,7 @@ export function LazyBoundaryMap({
   );
 }
 
-/** Loads the texts of maps, separately from pages without a map in view. */
+/** Loads the texts of maps on demand. */
 export const loadMapTexts = async (i18n: i18n) => {
   const { addMapTexts } = await import('#lib/i18n/mapTexts.ts');
   await addMapTexts(i18n);

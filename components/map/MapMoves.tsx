@@ -17,8 +17,8 @@ interface MapMovesProps {
 }
 
 /**
- * Fits the map to `fitTo` when either changes; reports the visitor's own moves only. Must come after all
- * listeners to the map, for the first fit.
+ * Fits the map to `fitTo` when that or the size changes; reports the visitor's own moves only. Must come after
+ * all listeners to the map, for the first fit.
  */
 export function MapMoves({ labels, fitTo, fitZoom, onBoundsChange }: MapMovesProps) {
   const map = useMap();

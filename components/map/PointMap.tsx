@@ -70,7 +70,7 @@ export function PointMap(props: PointMapProps) {
 
 /** Zoom from which areas are larger than their pins. */
 const AREA_ZOOM = 6;
-/** Each may load. */
+/** Limit in a view: each area may load. */
 const MOST_AREAS = 12;
 
 function PointLayer(props: PointLayerProps) {

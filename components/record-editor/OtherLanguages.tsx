@@ -13,7 +13,7 @@ interface OtherLanguagesProps {
   present: Locale;
   /** Source language: comes first, and opens while the text is empty. */
   source?: Locale;
-  /** Text of an earlier version. */
+  /** True for the text of an earlier version. */
   isOutdated?: boolean;
 }
 

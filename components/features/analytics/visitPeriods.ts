@@ -1,6 +1,6 @@
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 
-// Distinguishable on a phone.
+// Distinct bars on a phone.
 const MAX_DAYS = 31;
 const DAYS_OF_WEEK = 7;
 const MS_PER_DAY = 86_400_000;

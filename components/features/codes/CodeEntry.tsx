@@ -15,7 +15,7 @@ import { reasonOfError, useCodeChange } from './useCodeChange.ts';
 interface CodeEntryProps {
   list: ManagedCodeList;
   entry: ManagedList['codes'][number];
-  /** Lists with more to change than names. */
+  /** True for lists with more to change than names. */
   isOpen: boolean;
   codes: ManagedList['codes'];
 }

@@ -16,7 +16,7 @@ interface CodeRowsProps {
   list: ManagedCodeList;
   saved: ManagedList;
   shown: ManagedList['codes'];
-  /** All entries are shown. */
+  /** Requires that all entries are shown. */
   mayOrder: boolean;
 }
 
