@@ -17,8 +17,8 @@ const ONE_HOUR = 3_600_000;
 const response = z.looseObject({ sub: z.string() });
 
 /**
- * Returns a function that asks the provider about a bearer (OpenID Connect Core 1.0, 5.3), once per token;
- * null after an error.
+ * Returns a function that asks the provider about a bearer (OpenID Connect Core 1.0, 5.3), and caches the
+ * response for an hour at most; null after an error.
  */
 export function createUserInfo(): (
   address: string,

@@ -146,7 +146,7 @@ export async function shownTables(db: Kysely<Database>): Promise<ReadonlySet<str
   return new Set([...tables.filter((table) => !unshown.has(table)), ...Object.values(views).flat()]);
 }
 
-/** Creates missing triggers for changes of shown tables. */
+/** Creates or replaces the triggers for changes of shown tables, unless they are current. */
 export async function ensureChangeTriggers(db: Kysely<Database>): Promise<void> {
   const catalog = await readCatalog(db);
   const statements = catalog.tables

@@ -29,8 +29,8 @@ async function savedName(db: Kysely<Database>, { entity, id }: Loaded): Promise<
 }
 
 /**
- * Updates a saved record's slug: an unknown slug in the file replaces it; a present or former one only
- * identifies the record, and the slug follows its name. Replaced slugs lead to it.
+ * Updates a saved record's slug: a slug in the file replaces it if it is new, or if the file names the saved
+ * one as former; otherwise the slug follows the name. Replaced slugs lead to the record.
  *
  * @returns the record's slug
  */

@@ -39,7 +39,7 @@ const listsOf = (
 ): TableRows[] =>
   storages.flatMap(([name, , { lists }]) => lists?.((content as Content)[name] as never, to) ?? []);
 
-/** Null for a new record. */
+/** Record that an editor writes; `recordId` is null for a new one. */
 export interface EditorUse {
   readonly context: UserContext;
   readonly recordId: string | null;

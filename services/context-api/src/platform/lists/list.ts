@@ -110,7 +110,7 @@ async function findPage<F extends string>(
   return rows.map(({ id }) => id);
 }
 
-/** Returns a reader that caches if there is no containing record and all filters are facets. */
+/** Returns a reader that caches, unless there are other filters than facets or an unnamed container. */
 function keeping<F extends string>(
   db: Kysely<Database>,
   { entity }: Pick<Listing<F, never, unknown>, 'entity'>,

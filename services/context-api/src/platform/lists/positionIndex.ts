@@ -25,7 +25,7 @@ export interface PositionIndex {
   view(view: View): { ids: string[]; clusters: NonNullable<PointClusters['clusters']> };
 }
 
-// Pixels, as in the portal's maps.
+// As in the portal's maps: pixels, and the first zoom with a marker per point, if possible.
 const RADIUS = 44;
 const TILE = 256;
 const SINGLE_ZOOM = 8;

@@ -32,7 +32,7 @@ export interface Outbox {
 /** Longer than a delivery; another instance may retry after it. */
 const LEASE = sql`interval '10 minutes'`;
 
-/** Mails per hour and recipient; the last one has all waiting messages. */
+/** Mails per hour and recipient; the last one has up to `MOST_IN_ONE` more messages. */
 const PER_HOUR = 12;
 const MOST_IN_ONE = 50;
 

@@ -11,8 +11,7 @@ interface StatusChange {
 }
 
 /**
- * Rejects hiding a public record, except by withdrawal or restoration, with a reason and the right to
- * withdraw.
+ * Rejects edits that hide a public record; withdrawal and restoration require the right to withdraw.
  *
  * @throws ProblemError `invalid-request` or `forbidden`
  */

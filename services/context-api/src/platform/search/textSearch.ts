@@ -17,7 +17,7 @@ const maximumSelected = 8;
 export interface TextSearch {
   readonly records: RawBuilder<unknown>;
   readonly condition: RawBuilder<SqlBool>;
-  /** Higher is better; names with all words come first, then initiatives. */
+  /** Higher is better; names with all words come first, of initiatives before others. */
   readonly rank: RawBuilder<number>;
   readonly words: readonly Alternative[];
   /** Set if no record has all words, but only most of them. */

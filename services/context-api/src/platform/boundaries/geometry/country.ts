@@ -45,7 +45,7 @@ function sample(polygons: Polygons): Position[] {
   });
 }
 
-/** Largest parts to compare; others hardly change the result. */
+/** Parts with the most vertices, to compare; others hardly change the result. */
 const MOST_PARTS = 20;
 /** Shares within the accuracy of the map. */
 const [LITTLE, MOST] = [0.05, 0.95];
