@@ -102,7 +102,7 @@ async function keptRecords(db: Kysely<Database>): Promise<KeptRecord[]> {
   return rows;
 }
 
-/** Makes removed pages that every portal needs templates again. */
+/** Restores the templates of removed pages that every portal needs. */
 async function restoreTemplates(db: Transaction<Database>, slugs: readonly string[]): Promise<void> {
   if (slugs.length > 0)
     await sql`delete from seeded_text where list = 'page' and code in (${sql.join(slugs)})`.execute(db);

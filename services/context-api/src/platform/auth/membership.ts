@@ -5,7 +5,7 @@ export interface Membership {
   readonly everywhere: boolean;
   /** Employer and organizations of their roles. */
   readonly organizations: readonly string[];
-  /** Employer, which includes its consortiums. */
+  /** Employer; also makes a person a member of its consortiums. */
   readonly employer: string | null;
   readonly consortiums: readonly string[];
   readonly initiatives: readonly string[];

@@ -19,7 +19,7 @@ interface Parts {
   readonly verify: VerifyAccessToken | null;
 }
 
-/** Returns the earlier of the token's and the caller's times; the epoch without any. */
+/** Returns the earlier of the token's and the caller's times; the epoch if the token has none. */
 function signedInAt({ issuedAt = 0 }: Bearer, header: string | string[] | undefined): number {
   return typeof header === 'string' && /^\d{1,12}$/.test(header)
     ? Math.min(issuedAt, Number(header))
