@@ -53,7 +53,7 @@ export interface RefusedFile {
 
 const isFilm = (mediaType: string) => mediaType === 'video/mp4';
 
-// Apple's phones, and all others.
+// HEIC of Apple's phones, and HEIF of others.
 const isHeic = (mime: string | undefined) => mime === HEIC || mime === 'image/heif';
 
 async function checkedType(name: string, content: Buffer): Promise<MediaType | typeof HEIC | RefusedFile> {

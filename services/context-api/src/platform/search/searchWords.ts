@@ -30,8 +30,7 @@ const toWords = (written: readonly string[]) =>
 /**
  * Returns the words to search for.
  *
- * @example searchWords('Who grows cocoa?', 'en') // { all: ['who', 'grows', 'cocoa'], content: ['grows',
- * 'cocoa'] }
+ * @example searchWords('Who grows cocoa?', 'en').content // ['grows', 'cocoa']
  */
 export function searchWords(q: string, locale: Locale): SearchWords {
   const text = q.normalize('NFC').toLowerCase();

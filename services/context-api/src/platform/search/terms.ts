@@ -38,7 +38,7 @@ function selections<T>(items: readonly T[], count: number): T[][] {
   return [...withFirst, ...selections(rest, count)];
 }
 
-/** Returns a query for any such number of the words; it grows fast. */
+/** Returns a query for any selection of a number of words; it grows fast. */
 export const someOf = (words: Words, count: number, weight = ''): string =>
   selections(words, count)
     .map((each) => `(${allOf(each, weight)})`)
