@@ -37,8 +37,8 @@ const roles = (name: 'contributor' | 'initiative-editor' | 'convener' | 'verifie
 });
 
 /**
- * Callers with each role in the three initiatives. Rights add up: `elsewhere`, with all roles but no part in
- * them, disproves each role's rights.
+ * Callers with each role in the three initiatives. Rights add up: what `elsewhere`, with all roles but no
+ * part in these, may not do, no such role may.
  */
 export const people: Parameters<typeof writeCallers>[1] = {
   contributor: roles('contributor', slugs),

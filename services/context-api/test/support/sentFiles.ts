@@ -23,7 +23,7 @@ export async function sendFile(
   return response.json<{ sha256: string }>().sha256;
 }
 
-/** Whether a person can read a file: the status of the response. */
+/** Returns the status of the response to a person who reads a file. */
 export async function statusOfFile(app: FastifyInstance, who: string | null, sha256: string) {
   const url = `/v1/media/${sha256}`;
   return (await app.inject({ url, headers: { ...headers, ...onBehalfOf(who) } })).statusCode;

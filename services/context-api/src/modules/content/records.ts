@@ -29,7 +29,7 @@ interface Draft {
   readonly updated_at: string;
   /** Language that its author used last; null for old drafts. */
   readonly locale: Locale | null;
-  /** Texts that translators have published since and the draft changes, too, by path. */
+  /** Texts by path that the draft changes and translators have published since. */
   readonly conflicts: Readonly<Record<string, string | null>>;
 }
 

@@ -21,8 +21,8 @@ export async function translationsOf(db: Kysely<Database>, { from, into }: Merge
 }
 
 /**
- * Moves unpublished translations to a remaining organization without these, and written in another language;
- * others end.
+ * Moves unpublished translations that the remaining organization lacks, except into its own language; others
+ * end.
  *
  * @param accepted languages whose translations may end
  * @throws ProblemError `conflict` if one of another language would end

@@ -53,7 +53,7 @@ async function write(editing: Editing, { owner, year, row }: Place, content: Val
   requireVersion(0, isFirst ? 0 : 1);
 }
 
-/** Drafts a value after a check of its place. */
+/** Drafts a value, whose place the caller has checked. */
 export async function draftValue(
   editing: Editing,
   place: Place,
