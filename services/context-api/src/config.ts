@@ -122,9 +122,11 @@ export function readDatabaseConfig(env: Environment): DatabaseConfig {
   return toDatabaseConfig(parse(shape, env));
 }
 
+/** @throws SettingsError */
 export const readOrigin = (env: Environment): string =>
   parse(z.object({ ORIGIN: formShape.ORIGIN }), env).ORIGIN;
 
+/** @throws SettingsError */
 export function readConfig(env: Environment): Config {
   const shape = z
     .object(serverShape)

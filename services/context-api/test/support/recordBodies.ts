@@ -23,6 +23,7 @@ export const aGoalBody = () => ({
   texts: { en: { name: 'People', statement: 'All of them.' } },
 });
 
+/** @param goal slug */
 export const anIndicatorBody = (goal: string) => ({
   status: 'draft',
   goal,

@@ -50,6 +50,7 @@ export interface Opened {
   readonly may: Permissions;
 }
 
+/** @throws ProblemError `not-found` */
 export async function openTranslation(
   db: Kysely<Database>,
   { noun: name, id, language }: Wanted,

@@ -40,6 +40,7 @@ export async function ownerOf({ db, initiative }: Editing, slug: string): Promis
   );
 }
 
+/** @throws ProblemError `forbidden`, `version-outdated` or `conflict` */
 export function requireStep(
   editing: Editing,
   action: ValueAction,
