@@ -8,7 +8,7 @@ import type { Server } from './servers.ts';
 
 /** Rounds over all pages; medians, against noise. */
 const rounds = 5;
-/** As for a phone. */
+/** Factor of a phone. */
 const slowdown = 4;
 /** Milliseconds of a task that visitors do not notice. */
 const unnoticed = 50;
@@ -29,10 +29,7 @@ interface TraceEvent {
 
 const categories = ['disabled-by-default-devtools.timeline', 'loading'];
 
-/**
- * Returns the milliseconds for which a first load blocks the main thread after the first paint. Counts
- * processor time, which excludes other programs.
- */
+/** Counts processor time, which excludes other programs, after the first paint. */
 async function blockingOf(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
@@ -76,7 +73,7 @@ const pages = {
   'text page': '/how-it-works',
 } as const;
 
-/** Measures portal and minimal page in turn, in a browser on a slow processor. */
+/** Measures in turn, on a slow processor. */
 export async function blockingFigures(
   { display, signal }: Session,
   { portal, minimal, chromium: executablePath }: Compared,

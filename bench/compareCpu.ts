@@ -26,7 +26,7 @@ async function minimalPath(minimal: Server, bytes: number): Promise<string> {
   return `/?rows=${Math.round((100 * (bytes - none)) / (hundred - none))}`;
 }
 
-/** Measures portal and minimal page of equal size in turn. */
+/** Measures in turn, with a minimal page of equal size. */
 export async function compareCpu<Way extends string>(
   { portal, minimal }: Readonly<Record<'portal' | 'minimal', Server>>,
   path: string,

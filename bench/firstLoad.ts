@@ -6,14 +6,14 @@ import type { Server } from './servers.ts';
 
 interface Script {
   readonly path: string;
-  /** Bytes in Brotli, as the portal sends it. */
+  /** Brotli. */
   readonly bytes: number;
 }
 
 export interface FirstLoad {
   readonly scripts: readonly Script[];
   readonly bytes: number;
-  /** Bytes in Brotli of the page, and of its texts, which are files apart. */
+  /** Brotli; texts are files apart. */
   readonly html: number;
   readonly texts: number;
   /** Scripts with map code or map data. */
@@ -21,7 +21,7 @@ export interface FirstLoad {
 }
 
 const chunks = '.next/static/chunks';
-// Texts that only Leaflet, and only a TopoJSON file, contain; minifying preserves them.
+// Texts only in Leaflet, or a TopoJSON file; minifying preserves them.
 const mapMarks = ['leaflet-container', '"Topology"'];
 const hasMap = (source: string) => mapMarks.some((mark) => source.includes(mark));
 

@@ -57,7 +57,7 @@ const get = (app: App, url: string, user?: string) =>
     },
   });
 
-/** People by the role that finds the most tasks. */
+/** By the role with the most tasks. */
 const people: Readonly<Record<string, object>> = {
   convener: { name: 'convener', initiative: 'birim-headwaters-cocoa-and-forest-compact' },
   verifier: { name: 'verifier' },
@@ -82,7 +82,7 @@ async function measure(app: App, url: string, user?: string): Promise<{ ms: numb
   return { ms: performance.now() - start, status: statusCode };
 }
 
-/** Compares in turn, so that noise affects both; fails if the cost grows. */
+/** In turn, so that noise affects both; fails if the cost grows. */
 async function compare(
   apps: Readonly<Record<Size, App>>,
   name: string,
@@ -102,7 +102,7 @@ async function compare(
   };
 }
 
-/** Measures the context API with 10,000 initiatives, relative to 100. */
+/** Measures 10,000 initiatives, relative to 100. */
 export async function measureGrowth({ display, signal }: Session): Promise<Figure[]> {
   const programs = await step(display, 'Provide PostgreSQL', async (onLine) =>
     providePostgres({ onLine, signal }),

@@ -26,7 +26,7 @@ async function lastRun(machine: string): Promise<Run | null> {
   return runs.findLast((run) => run.machine === machine) ?? null;
 }
 
-/** Adds a run; returns lines of differences from the last one on this machine. */
+/** Returns differences from the last run on this machine. */
 export async function addToHistory(figures: readonly Figure[]): Promise<readonly string[]> {
   const machine = machineName();
   const before = await lastRun(machine);

@@ -7,12 +7,12 @@ import { type Editor, publishOpportunity } from './publish.ts';
 import type { RawResponses } from './raw.ts';
 import type { Server } from './servers.ts';
 
-/** Requests of a cached list, and of a page of text after unrelated changes. */
+/** A list, and a page of text after unrelated changes. */
 const ways = ['br', 'gzip', '304', 'after a change elsewhere'] as const;
 
 export type Hit = (typeof ways)[number];
 
-/** Medians of ratios to a server that sends the same bytes and headers. */
+/** Medians, relative to a server of the same bytes and headers. */
 export interface HitRatios {
   readonly perSecond: number;
   readonly cpu: number;
@@ -34,7 +34,7 @@ const paths: Readonly<Record<Hit, string>> = {
   'after a change elsewhere': '/how-it-works',
 };
 
-/** Milliseconds until the portal has received a change. */
+/** Milliseconds until a change is received. */
 const heardWithinMs = 1500;
 const attempts = 20;
 
@@ -113,7 +113,7 @@ async function load(server: Server, at: string, headers: Headers): Promise<Resul
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-/** Makes an unrelated change, once pending pictures no longer change the page. */
+/** Waits for pending pictures, which change the page. */
 async function changeElsewhere(portal: Server, editor: Editor): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     await publishOpportunity(editor);
@@ -130,7 +130,6 @@ interface Loading {
   readonly editor: Editor;
 }
 
-/** Loads the portal's cache and the server of the same bytes in turn. */
 export async function compareHits(
   { portal, raw }: Readonly<Record<'portal' | 'raw', Server>>,
   { headers, editor }: Loading,

@@ -31,7 +31,7 @@ export async function pageSize({ origin }: Server, path: string): Promise<number
   return fetchPage(new URL(path, origin), agent);
 }
 
-/** Returns microseconds of CPU time per request, over ten connections. */
+/** Microseconds per request, over ten connections. */
 export async function cpuPerRequest(server: Server, { path, headers, requests }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const before = await server.usage();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: checks the costs of pages and of growth, in ratios and sizes that hold on any machine, and
- * saves a history; with `-- --only pages`, `blocking` or `growth`, a part of it.
+ * `npm run bench`: checks costs in ratios and sizes that hold on any machine, and saves a history; with `--
+ * --only pages`, `blocking` or `growth`, a part of it.
  */
 import { parseArgs } from 'node:util';
 import { standardEnvironment } from '../scripts/check/environment.ts';
@@ -41,7 +41,6 @@ function chosenParts(): readonly Part[] {
   return [only];
 }
 
-/** Measures the built portal and the minimal page. */
 async function measureServers(session: Session, chosen: readonly Part[]): Promise<Figure[]> {
   const { display, signal } = session;
   await step(display, 'Build the portal', async (onLine) => buildIfChanged({ onLine, signal }));

@@ -39,7 +39,7 @@ const sizeFigures = ({ html, texts, maps }: FirstLoad): Figure[] => [
   },
 ];
 
-/** Megabytes for the serving process with its first renderer, and for each further one. */
+/** Serving process with its first renderer, and each further one. */
 const memoryFor = (renderers: number): number => 320 + 160 * Math.max(0, renderers - 1);
 
 interface Measured {
@@ -48,7 +48,7 @@ interface Measured {
   readonly minimal: Server;
 }
 
-/** Measures pages, relative to a minimal page and to a server of the same bytes. */
+/** Returns figures relative to a minimal page and a server of the same bytes. */
 export async function measurePages(
   { display }: Session,
   { servers, started: { portal, both, readyMs }, minimal }: Measured,

@@ -52,7 +52,7 @@ const change = (method: string, version: number, body: object): Change => ({
   },
 });
 
-/** Publishes an opportunity's new summary, which lists of initiatives and pages of text do not show. */
+/** Changes a summary, which lists of initiatives and pages of text do not show. */
 export async function publishOpportunity(editor: Editor): Promise<Published> {
   const { items } = await call<{ items: readonly { id: string }[] }>(editor, '?page=1');
   const record = `/records/${items[0]!.id}`;
@@ -70,7 +70,7 @@ export async function publishOpportunity(editor: Editor): Promise<Published> {
   return { path: localizedPath(routes.opportunity(initiative, opportunity), sourceLocale), text: summary };
 }
 
-/** Returns milliseconds from publication until a visitor sees the change. */
+/** Milliseconds until a visitor sees the change. */
 export async function staleness(editor: Editor): Promise<number> {
   const { path, text } = await publishOpportunity(editor);
   const start = performance.now();

@@ -18,7 +18,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 
 let newcomers = 0;
 
-/** Returns a signed-in reader's costs, relative to uncached pages of visitors. */
+/** Returns costs relative to visitors' uncached pages. */
 export async function compareReaders(
   server: Server,
   cookie: string,

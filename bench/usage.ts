@@ -1,6 +1,4 @@
-/**
- * Preload of measured servers (`--import`): reports the usage of the process and its children at USAGE_PORT.
- */
+/** Preload of measured servers (`--import`): reports usage at USAGE_PORT. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
@@ -34,7 +32,7 @@ function readChild(pid: string): Child | null {
   }
 }
 
-/** Returns the children of all threads; none on other systems than Linux. */
+/** Only on Linux. */
 function readChildren(): readonly Child[] {
   try {
     const threads = readdirSync('/proc/self/task');

@@ -4,7 +4,7 @@ import type { Sitemap, SitemapNoun } from '../contract/site/sitemap.ts';
 const list = (path: string, query: Readonly<Record<string, string>> = {}) =>
   `${path}?${new URLSearchParams({ facetLimit: '30', ...query }).toString()}`;
 
-/** Returns each operation, and searches with many, few and no results. */
+/** Includes searches with many, few and no results. */
 export function visitorRequests(sitemap: Sitemap): Readonly<Record<string, string>> {
   const first = (noun: SitemapNoun, length: number) =>
     sitemap[noun].find(({ slugs }) => slugs.length === length)!.slugs;

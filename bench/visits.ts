@@ -15,7 +15,7 @@ let newcomers = 0;
 
 export const listVisits = {
   'one address, as served': { path: () => routes.initiatives(), headers: browser },
-  // A quarter new, as with a campaign's links or rare filters: no cache can have them.
+  // A quarter new, as with a campaign's links or rare filters.
   'many addresses, one of four new, as served': {
     path: (n) =>
       n % 4 === 0 ? routes.initiatives(`newcomer=${newcomers++}`) : popular[(n * 7) % popular.length]!,

@@ -9,7 +9,6 @@ interface Bounds {
   readonly waiting?: number;
   /** Milliseconds that a page waits. */
   readonly patience?: number;
-  /** Called once with a reading of current renderings. */
   readonly watch?: (read: () => Renderings) => void;
 }
 
@@ -18,9 +17,7 @@ export interface Renderings {
   readonly waiting: number;
 }
 
-/**
- * Limits simultaneous renderings, which slow each other down. A page that would wait too long gets `busy`.
- */
+/** Renderings slow each other down. A page that would wait too long gets `busy`. */
 export function boundedRender(
   render: Render,
   busy: Render,

@@ -8,7 +8,7 @@ import { writeTextFiles } from './textFiles.ts';
 
 const standalone = '.next/standalone';
 
-// Next's standalone output lacks the portal's own server and the files for a CDN.
+// Next's standalone output lacks the portal's own server.
 await build({
   entryPoints: { server: 'server/main.ts', renderer: 'server/renderer.ts' },
   outdir: standalone,
@@ -34,7 +34,7 @@ await build({
   define: { OFFLINE_TEXTS: JSON.stringify(await offlineTexts()) },
   logLevel: 'warning',
 });
-// Every visitor loads the list of all pages, which Next writes for people.
+// Every visitor loads this list, which Next writes for people.
 const own = await readdir('.next/static', { recursive: true });
 for (const file of own.filter((each) => each.endsWith('_buildManifest.js'))) {
   const path = join('.next/static', file);

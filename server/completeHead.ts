@@ -11,8 +11,8 @@ const varyOf = (target: string, vary: string): string =>
   [...(/^\/(?:\?|$)/.test(target) ? [homeVary] : []), ...(vary ? [vary] : [])].join(', ');
 
 /**
- * Adds security headers, unless a route set its own, and `Vary` when a head is written. A head written as a
- * list, like cached pages', is complete already.
+ * Adds security headers, unless a route set its own, and `Vary`. A head written as a list is complete
+ * already.
  *
  * @param target path and query of the request
  */
@@ -43,7 +43,7 @@ export function completeHead(
   }) as typeof writeHead;
 }
 
-/** Returns complete headers by lower-case names. */
+/** Names in lower case. */
 export function completeHeaders(
   own: OutgoingHttpHeaders,
   { target, headers }: { target: string; headers: SecurityHeaders },

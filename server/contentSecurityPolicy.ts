@@ -30,18 +30,18 @@ const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Policy of files, feeds and data, which load nothing. */
+/** Files, feeds and data load nothing. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** The service worker requests pages and files of the portal. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Inline scripts of `pages/_document.tsx`, in its order. */
+/** In the order of `pages/_document.tsx`. */
 const inlineScripts = ({ tagManager, prerendered }: PolicyOptions) => [
   ...(tagManager && !prerendered ? [consentScript] : []),
   loadAfterFirstPaint,
 ];
 
-/** Returns the policy of pages, with hashes instead of nonces, for the cache. */
+/** Hashes instead of nonces allow caching. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { tileUrl, recaptcha = false, tagManager = false, https, development } = options;
   const guard = recaptcha ? recaptchaSources : [];

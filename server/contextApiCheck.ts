@@ -8,14 +8,14 @@ export interface ContextApi {
   readonly key: string;
 }
 
-/** Returns null when the context API can serve, else the reason, for operators. */
+/** Returns null, or the reason for operators. */
 export type ContextApiCheck = () => Promise<string | null>;
 
 const WRONG_BASE =
   'CONTEXT_API_URL is not the base address of a context API: ' +
   `${operations.getContext.path}, which is added to it, is not there`;
 
-/** Makes the call that each page needs, one at a time within two seconds. Logs changes of the result. */
+/** Makes the call that each page needs, one at a time within two seconds. Logs changes. */
 export function createContextApiCheck(api: ContextApi): ContextApiCheck {
   let underWay: Promise<string | null> | undefined;
   let known: string | null = null;

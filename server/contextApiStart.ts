@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Argument for a start at the same time as the context API. */
+/** For a start together with the context API. */
 export const BESIDE_CONTEXT_API = '--beside-context-api';
 
 const POLL_MS = 50;
 const LIMIT_MS = 60_000;
 
-/** Waits until a server listens at an address, for at most `limit` milliseconds. */
+/** Waits for at most `limit` milliseconds. */
 export async function untilListening(url: string, limit = LIMIT_MS): Promise<void> {
   const signal = AbortSignal.timeout(limit);
   while (!signal.aborted && !(await isListening(url, signal))) await wait(POLL_MS);

@@ -23,7 +23,6 @@ interface HandlerOptions {
   answerHit?: AnswerHit;
   headers: SecurityHeaders;
   checkContextApi: ContextApiCheck;
-  /** True if visitors can be served without the context API. */
   hasCopies?: () => boolean;
   /** Milliseconds of a visit that reads. */
   visitLimit?: number;
@@ -32,7 +31,7 @@ interface HandlerOptions {
 
 const isReadOnly = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** A sign-in waits for several responses of the identity service. */
+/** Excludes sign-in, which waits for several responses. */
 export const isReading = (request: IncomingMessage): boolean =>
   isReadOnly(request) && !request.url?.startsWith('/api/auth/');
 
@@ -131,7 +130,7 @@ export function createHandler({
 
   return {
     handle,
-    /** Marks the server as not ready and closes connections after their response. */
+    /** Closes connections after their response. */
     stop: () => {
       stopping = true;
     },

@@ -7,8 +7,7 @@ const localeOf = (path: string): Locale => {
 };
 
 /**
- * Returns the language of a page reached from one in another language: the reader's choice, in browsers
- * without scripts.
+ * Detects a link from a page in another language, for browsers without scripts.
  *
  * @param target path and query of the request
  */

@@ -6,14 +6,14 @@ import { logger } from '#lib/log/logger.server.ts';
 
 const GRACE_MS = 10_000;
 
-// Others are for debuggers and crashes, ignored on purpose (nohup), or handled by Next.
+// Others are for debuggers and crashes, ignored on purpose (nohup), or Next's.
 const events = [...Object.keys(constants.signals), 'beforeExit', 'uncaughtException', 'unhandledRejection'];
 const skip = events.filter(
   (event) => event !== 'SIGINT' && event !== 'SIGTERM',
 ) as closeWithGrace.AllEvents[];
 
 interface Stop {
-  /** Seconds in which it still accepts connections. */
+  /** While connections are still accepted. */
   readonly drainSeconds?: number;
   readonly onStop: () => void;
   readonly onClosed: () => Promise<void>;

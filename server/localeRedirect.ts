@@ -51,11 +51,11 @@ export function localeRedirect(target: string, headers: IncomingHttpHeaders): Lo
 
 const isHome = (path: string): boolean => path === '/' || isLocale(path.slice(1));
 
-/** Checks for a visitor of a portal that is not set up yet, who stays. */
+/** A new portal's visitor stays. */
 const isFirstVisit = (headers: IncomingHttpHeaders): boolean =>
   portalSettings().setup !== 'complete' && isOffered('claimSetup') && !isPersonal(headers);
 
-/** Returns the page's path in the first offered language; null if its own is offered. */
+/** Null if the language is offered. */
 function offeredPage(path: string): string | null {
   const [, first = '', ...rest] = path.split('/');
   const locale = isLocale(first) ? first : defaultLocale;
@@ -63,7 +63,7 @@ function offeredPage(path: string): string | null {
   return localizedPath(isLocale(first) ? `/${rest.join('/')}` : path, offeredLocales()[0]);
 }
 
-/** Checks `Sec-Fetch-Site`, or the referrer without it: over plain http, and in old browsers. */
+/** `Sec-Fetch-Site` is missing over plain http, and in old browsers. */
 function isFromHere({ 'sec-fetch-site': site, referer, host }: IncomingHttpHeaders): boolean {
   if (site) return site === 'same-origin';
   return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host;

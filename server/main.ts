@@ -46,7 +46,6 @@ import { traced } from './tracing/traced.ts';
 
 // Longer than proxies and balancers (mostly 60 s), which must not use a closing connection.
 const KEEP_ALIVE_MS = 72_000;
-/** Time between two savings of cached pages. */
 const SAVE_COPIES_MS = 300_000;
 /** Simultaneous pages per renderer. */
 const AT_ONCE = 16;
@@ -128,7 +127,7 @@ async function start() {
     : await startMetrics(given, { cacheBytes: () => usage?.().bytes ?? 0, renderings, renderers });
   const trace = development ? undefined : await traceRequests(given);
   const measured = measure?.(handler.handle) ?? handler.handle;
-  // Accepts oversized queries, which safeTarget shortens, instead of a bare 431.
+  // Oversized queries, which safeTarget shortens, would get a bare 431.
   const server = createServer(
     { maxHeaderSize: 64 * 1024, keepAliveTimeout: KEEP_ALIVE_MS, ...timeLimits },
     limitBodies(trace?.(measured) ?? measured),
@@ -144,7 +143,7 @@ async function start() {
   });
   server.listen(PORT, HOST, () => {
     logger().info({ address: server.address(), origin: ORIGIN }, 'portal is listening');
-    // Logs a wrong base address or key at once, not at the first visitor.
+    // Reports a wrong address or key before the first visitor.
     void checkContextApi();
   });
 }
@@ -159,7 +158,7 @@ interface Rendering {
 
 type RequestUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Starts rendering processes, to leave this one time for everything else. */
+/** Leaves this process time for everything else. */
 async function renderElsewhere(
   { RENDERER_MEMORY_MB, VISIT_LIMIT_MS }: Settings,
   { count, circuits }: { readonly count: number; readonly circuits: OpenCircuits },
@@ -202,7 +201,7 @@ function bounded(render: Render, running?: number): Pick<Rendering, 'render' | '
   return { render: limited, renderings: () => renderings() };
 }
 
-/** Gives each page the time of a visit; one for the cache has its own. */
+/** Rendering for the cache has its own time. */
 function inTime(render: Render, limit: number): Render {
   return (request, response) => {
     const work = () => render(request, response);
@@ -210,14 +209,14 @@ function inTime(render: Render, limit: number): Render {
   };
 }
 
-/** Loads the code only if `METRICS_PORT` is set: it takes a twentieth of a second. */
+/** Loading takes a twentieth of a second. */
 async function startMetrics({ METRICS_PORT: port, METRICS_HOST: host }: Settings, watched: Watched) {
   if (port === undefined) return undefined;
   const { startPortalMetrics } = await import('./metrics/startPortalMetrics.ts');
   return startPortalMetrics({ port, host }, watched);
 }
 
-/** Starts tracing if an endpoint is set; the proxy in front may name a request's trace. */
+/** The proxy in front may name a request's trace. */
 async function traceRequests(given: Settings) {
   await startTracing(given, 'common-ground-portal');
   if (!tracing()) return undefined;
@@ -230,7 +229,6 @@ interface Production {
   readonly releases: string | undefined;
   readonly cacheMb: number;
   readonly dataDir: string | undefined;
-  /** Address of the portal, and of its context API. */
   readonly site: string;
 }
 
@@ -238,7 +236,6 @@ interface Answers {
   readonly render: Render;
   readonly answerHit?: AnswerHit;
   readonly usage?: () => CacheUsage;
-  /** Saves the cached pages for the next start. */
   readonly saveCopies?: () => Promise<void>;
   readonly build?: string;
 }

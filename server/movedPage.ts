@@ -2,7 +2,7 @@ import { locales } from '#contract/shared/locale.ts';
 
 const messages = new RegExp(`^(/(?:${locales.join('|')}))?/messages(/[\\w-]+)?/?$`);
 
-/** Returns the new address of a moved page: mails contain former ones. */
+/** Mails contain former addresses. */
 export function movedPage(target: string): string | null {
   const [path = '/', ...query] = target.split('?');
   const found = messages.exec(path);

@@ -5,10 +5,10 @@ import { settings } from '#lib/config/settings.server.ts';
 import type { Render } from './pageCache/render.ts';
 import { rootFiles } from './rootFiles.ts';
 
-/** Prepares Next in the working folder: pages, and API routes of root files. */
+/** Uses the working folder. */
 export async function prepareNext({ development }: { development: boolean }) {
   const { HOST, PORT } = settings();
-  // Loaded here only: the serving process does not need it beside renderers.
+  // The serving process does not need it beside renderers.
   const { default: next } = await import('next');
   const conf = development ? {} : { conf: await builtConfig() };
   const app = next({ dev: development, dir: process.cwd(), hostname: HOST, port: PORT, ...conf });

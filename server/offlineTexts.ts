@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { OfflineTexts, OfflineTextsByLocale } from '#lib/offline/texts.ts';
 
-/** Texts of the service worker in all languages. */
 export async function offlineTexts(): Promise<OfflineTextsByLocale> {
   const texts = await Promise.all(locales.map(async (locale) => [locale, await textsIn(locale)] as const));
   return Object.fromEntries(texts) as OfflineTextsByLocale;

@@ -20,7 +20,6 @@ interface Sources {
   readonly renderers: () => PortalStatus['renderers'];
 }
 
-/** Milliseconds to wait for another service. */
 const LIMIT_MS = 1000;
 
 type State = PortalDependency['state'];
@@ -37,7 +36,7 @@ async function reach(url: string): Promise<State> {
   return response.status < 500 ? 'responds' : 'fails';
 }
 
-/** Returns a check's result and duration; a service without a response in time is silent. */
+/** Silent without a response in time. */
 async function timed(check: () => Promise<State>): Promise<Pick<PortalDependency, 'state' | 'ms'>> {
   const started = performance.now();
   const state = await inTime(check(), LIMIT_MS).catch(() => 'silent' as const);
@@ -89,7 +88,7 @@ async function readDisk(): Promise<PortalStatus['disk']> {
 
 const originOf = (url: string | undefined): string | undefined => (url ? new URL(url).origin : undefined);
 
-/** Reads the status, one at a time. It contains no address and no secret. */
+/** Contains no address and no secret. */
 export function createPortalStatus({ build, checkContextApi, circuits, usage, renderers }: Sources) {
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
   const { CONTEXT_API_URL, B2C_AUTHORITY, OIDC_ISSUER } = settings();

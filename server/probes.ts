@@ -3,7 +3,7 @@ import type { ContextApiCheck } from './contextApiCheck.ts';
 
 interface Readiness {
   readonly checkContextApi: ContextApiCheck;
-  /** True if cached pages serve visitors while the context API does not. */
+  /** Cached pages serve during outages. */
   readonly hasCopies: () => boolean;
   readonly stopping: boolean;
 }

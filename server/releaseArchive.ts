@@ -9,12 +9,12 @@ const HOUR = 3_600_000;
 const KEEP_MS = 25 * HOUR;
 // Many requests at once may miss.
 const LOOK_AGAIN_MS = 5000;
-// The folder may have other contents: only these names are served, and removed in time.
+// Other contents are neither served nor removed.
 const RELEASE = 'release-';
 const UNFINISHED = '.unfinished-';
 
 interface Options<Release> {
-  /** Folder of all releases by build id, shared by the servers of a site. */
+  /** By build id, shared by the servers of a site. */
   readonly folder: string;
   readonly buildId: string;
   /** This release's own files. */
@@ -22,13 +22,12 @@ interface Options<Release> {
   readonly read: (folder: string) => Release;
 }
 
-/** Returns the folder of releases, if there is a place for data. */
 export function releasesFolder({ RELEASES_DIR, DATA_DIR }: Pick<Settings, 'RELEASES_DIR' | 'DATA_DIR'>) {
   if (RELEASES_DIR) return resolve(RELEASES_DIR);
   return DATA_DIR && resolve(DATA_DIR, 'releases');
 }
 
-/** Hashed files of releases that ran within a day, for old pages, and new ones from old servers. */
+/** Hashed files of the last day's releases, for old pages, and new ones from old servers. */
 export class ReleaseArchive<Release> {
   readonly #options: Options<Release>;
   readonly #others = new Map<string, Release>();
@@ -39,7 +38,7 @@ export class ReleaseArchive<Release> {
     this.#options = options;
   }
 
-  /** Adds this release and starts its heartbeat; null if the archive is not writable. */
+  /** Null if the archive is not writable. */
   static async open<Release>(options: Options<Release>): Promise<ReleaseArchive<Release> | null> {
     const archive = new ReleaseArchive(options);
     try {
@@ -69,7 +68,7 @@ export class ReleaseArchive<Release> {
     await this.#looking;
   }
 
-  /** Adds this release and its time, and removes those not running for a day. */
+  /** Removes releases not running for a day. */
   async keep(): Promise<void> {
     const { folder, buildId, built } = this.#options;
     await mkdir(folder, { recursive: true, mode: 0o700 });

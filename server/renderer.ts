@@ -46,7 +46,7 @@ reportCircuits((circuit) => {
   say({ kind: 'circuit', circuit });
 });
 
-// The serving process ends it after the last response, also when a terminal interrupts both.
+// The serving process ends it, also when a terminal interrupts both.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => void Promise.resolve(tracing()?.stop()).finally(() => process.exit()));
 let isAdopting = false;
@@ -72,7 +72,7 @@ watchKnownCapabilities({
     say({ kind: 'concluded', name, isOffered });
   },
 });
-// Read after a write, so that its author sees the change.
+// Its author sees the change.
 watchKnownSettings(() => {
   if (!isAdopting) say({ kind: 'settings', settings: portalSettings() });
 });

@@ -2,7 +2,7 @@ import { watchCircuits } from '#lib/http/circuitBreaker.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { Circuit } from './renderers/openCircuits.ts';
 
-/** Logs and passes on when this process starts or stops to refuse calls to a service. */
+/** Logs and passes on changes of this process. */
 export function reportCircuits(onChange: (circuit: Circuit) => void): void {
   watchCircuits((origin, state) => {
     onChange({ origin, isOpen: state === 'refused' });

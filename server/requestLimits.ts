@@ -1,17 +1,17 @@
 import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { logger } from '#lib/log/logger.server.ts';
 
-/** Milliseconds from the opening of a connection to the request's head. */
+/** Milliseconds from the connection's opening to the request's head. */
 const HEAD_MS = 15_000;
 /** Milliseconds of the rest: a megabyte at 300 kbit/s. */
 const BODY_MS = 30_000;
-/** Milliseconds of a hundred megabytes at 1.4 Mbit/s, as long as the context API is waited for. */
+/** Milliseconds of a hundred megabytes at 1.4 Mbit/s, as in the context API. */
 const UPLOAD_MS = 600_000;
 const uploads = /^\/api\/(?:boundaries|files|imports)(?:[/?]|$)/;
 
 const LOG_EVERY_MS = 10_000;
 
-/** Limits of Node, which has only one for all requests: that of uploads. */
+/** Node has only one for all requests: that of uploads. */
 export const timeLimits = {
   headersTimeout: HEAD_MS,
   requestTimeout: HEAD_MS + UPLOAD_MS,
@@ -25,7 +25,7 @@ interface BodyLimits {
   readonly uploadMs?: number;
 }
 
-/** Ends connections whose request does not arrive in time, with its body read or not. */
+/** Includes unread bodies. */
 export const limitBodies =
   (handle: RequestListener, { bodyMs = BODY_MS, uploadMs = UPLOAD_MS }: BodyLimits = {}): RequestListener =>
   (request, response) => {
@@ -49,7 +49,7 @@ export const limitBodies =
     handle(request, response);
   };
 
-/** Refuses connections beyond a number, and closes idle ones, to make room. */
+/** Closes idle connections, to make room. */
 export function limitConnections(server: Server, most: number): void {
   server.maxConnections = most;
   let reportedAt = -Infinity;

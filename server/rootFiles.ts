@@ -1,6 +1,6 @@
 import type { Render } from './pageCache/render.ts';
 
-// Addresses without a language that API routes serve.
+// Served by API routes.
 const places: readonly (readonly [RegExp, string])[] = [
   [/^\/robots\.txt$/, '/api/robots'],
   [/^\/manifest\.webmanifest$/, '/api/manifest'],
@@ -10,7 +10,7 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/^\/media\/([^/]+)$/, '/api/media/$1'],
 ];
 
-/** Routes root files to API routes. Next's rewrites would add their router to every page's scripts. */
+/** Routes root files; Next's rewrites would add their router to every page's scripts. */
 export function rootFiles(render: Render): Render {
   return async (request, response) => {
     const [path = '', ...query] = (request.url ?? '').split('?');

@@ -25,7 +25,7 @@ export function securityHeaders(options: PolicyOptions): SecurityHeaders {
 /** Marks Next's page rendered at build time. */
 const PRERENDERED = 'x-nextjs-cache';
 
-/** Returns security headers for a response's other headers, in lower case. */
+/** Names in lower case. */
 export function securityHeadersFor(
   { page, prerenderedPage, file }: SecurityHeaders,
   own: OutgoingHttpHeaders,

@@ -28,12 +28,11 @@ export type Serve = ReturnType<typeof sirv>;
 // Precompressed files are smaller for a phone.
 const options = { brotli: true, gzip: true, etag: true, extensions: [] };
 
-/** Serves another release's files, looked up per request: they may be removed. */
+/** Serves a release, looking up files per request: they may be removed. */
 export const serveRelease = (folder: string): Serve => sirv(folder, { ...options, dev: true });
 
 /**
- * Serves hashed files and icons; a missing file is an uncached 404: the next server of a rolling release may
- * have it.
+ * Serves files; a missing one is an uncached 404: the next server of a rolling release may have it.
  *
  * @param otherwise renders everything else
  */
@@ -83,7 +82,7 @@ interface Serving {
   readonly cacheControl: string;
 }
 
-/** Ends a response after an error of its file; sirv leaves stream errors to the process. */
+/** sirv leaves stream errors to the process. */
 function endWithSource(this: ServerResponse, source: Readable): void {
   source.once('error', (error: NodeJS.ErrnoException) => {
     logger().error({ code: error.code }, 'a static file could not be read');
@@ -91,7 +90,7 @@ function endWithSource(this: ServerResponse, source: Readable): void {
   });
 }
 
-/** Serves a file if the folder has it; a 304 has its caching, too. */
+/** A 304 has its caching, too. */
 function serveFrom(serve: Serve, { request, response, cacheControl }: Serving): boolean {
   let found = true;
   response.setHeader('Cache-Control', cacheControl);

@@ -23,11 +23,7 @@ function noResultsEvents(list: TrackedList | 'site', { slugs, search }: Arrival)
   return noResults.filters || noResults.text ? [analyticsEvent('search_failed', { ...noResults, list })] : [];
 }
 
-/**
- * Back navigation emits no choice or search.
- *
- * @param before previous page of the site, if any
- */
+/** @param before previous page of the site, if any */
 export function arrivalEvents(now: Arrival, before?: Arrival): TrackedEvent[] {
   const { page, path, slugs, search, locale, how } = now;
   const failure = document.querySelector<HTMLElement>('[data-failure]')?.dataset['failure'];

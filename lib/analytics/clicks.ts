@@ -21,11 +21,7 @@ const beginnings: Readonly<Record<string, (area: Area) => TrackedEvent>> = {
 };
 const [media, signIn] = [routes.media(''), routes.signIn('').split('?')[0]];
 
-/**
- * Returns null for untracked links.
- *
- * @param page route of the click
- */
+/** Returns null for untracked links. */
 export function clickEvent(element: Element, page: string): TrackedEvent | null {
   const link = element.closest<HTMLAnchorElement>('a[href]');
   // Anchors on the page, and Leaflet's buttons.

@@ -39,7 +39,7 @@ export async function collectEvents(request: NextApiRequest, response: NextApiRe
   }
 }
 
-/** Lost after an error: browsers repeat no beacon. */
+/** Browsers repeat no beacon. */
 async function passOn(request: NextApiRequest, body: EventBatch): Promise<void> {
   const api = createServerApi({ locale: defaultLocale, clientAddress: clientAddress(request) });
   await api.call('countEvents', { body }).catch((error: unknown) => {

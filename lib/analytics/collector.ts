@@ -4,7 +4,7 @@ import type { TrackedEvent } from './events.ts';
 
 const PAUSE_MS = 5000;
 
-/** Sends events in batches, at the latest when the page is hidden, by beacons, which outlive it. */
+/** Sends events in batches by beacons, which outlive the page. */
 export function startCollector(): (tracked: TrackedEvent) => void {
   const queue: object[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

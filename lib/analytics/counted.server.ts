@@ -7,7 +7,7 @@ function subjectOf(sent: SentEvent): string {
     case 'filter_applied':
     case 'filter_removed': {
       const { list, filter, value } = sent.payload;
-      // No words of a text: they belong in the reports on unmet demand.
+      // Words of a text belong in the reports on unmet demand.
       return filter === 'q' ? `${list}:q` : `${list}:${filter}=${value}`;
     }
     case 'video_progress':

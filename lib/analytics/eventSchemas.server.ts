@@ -25,7 +25,7 @@ const page = z
   .regex(/^\/[\w/.[\]-]*$/);
 const path = z.string().max(300);
 const word = z.string().max(80);
-/** Codes of filters, not labels; of a text, only words that are not personal. */
+/** Codes, not labels; no personal words of a text. */
 const filterChange = z.strictObject({ list: z.enum(lists), filter: word, value: word });
 /** `filters` is a query: `commodity=coffee&country=VN`. */
 const noResults = { filters: z.string().max(500), text: word.nullable() };
@@ -69,7 +69,7 @@ const payloads = {
   video_start: z.strictObject(watched),
   view_compact: z.strictObject({ initiative: slug }),
   view_opportunities: z.strictObject({ initiative: slug, opportunity: slug.nullable() }),
-  /** Organization in a role, or one's own profile without its id. */
+  /** Own profiles without their id. */
   view_profile: z.strictObject({
     profile: z.enum(['organization', 'convener', 'consortium', 'own']),
     slug: slug.nullable(),

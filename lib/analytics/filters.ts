@@ -9,14 +9,14 @@ const single = /^(q|bbox)$/;
 
 export const textOf = (search: string) => impersonal(new URLSearchParams(search).get('q') ?? '');
 
-/** Returns filters by name and value, an area without its coordinates. */
+/** Leaves out the coordinates of areas. */
 const filtersOf = (search: string): [name: string, value: string][] =>
   [...new URLSearchParams(search)].flatMap(([name, value]) => {
     if (single.test(name)) return [[name, name === 'q' ? (impersonal(value) ?? '') : '']];
     return narrowsNothing.test(name) || !/^[\w-]{1,80}$/.test(value) ? [] : [[name, value]];
   });
 
-/** Returns the filters as a sorted query, without texts and areas. */
+/** Returns a sorted query, without texts and areas. */
 export function choiceOf(search: string): string {
   const chosen = new URLSearchParams(filtersOf(search).filter(([name]) => !single.test(name)));
   chosen.sort();

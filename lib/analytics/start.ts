@@ -83,7 +83,7 @@ function followArrivals(router: StartOptions['router'], late: boolean): void {
   });
 }
 
-/** Returns the query before a plain form or link led here. */
+/** Returns the query of the page before a plain form or link. */
 function formerQuery(): string | undefined {
   const [address, query] = document.referrer.split('?');
   const former = query === undefined ? '' : `?${query}`;
@@ -93,7 +93,7 @@ function formerQuery(): string | undefined {
 
 let follower: Promise<() => void> | undefined;
 
-/** Loads the code for films with the first play, without delaying it. */
+/** Loads the code for films with the first play. */
 function followVideos(): void {
   follower ??= import('./videos.ts').then(({ videoFollower }) => videoFollower(emit));
   follower.then(

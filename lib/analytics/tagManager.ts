@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Loads the container after consent, and passes events in its convention. */
+/** Loads the container after consent. */
 export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
   window.gtag?.('consent', 'update', { analytics_storage: 'granted' });
   const layer = (window.dataLayer ??= []);
@@ -21,7 +21,7 @@ export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
   };
 }
 
-/** Removes Google's cookies (`_ga`, `_gid`, `_gcl_au`) after a withdrawal, and reloads the page. */
+/** Removes Google's cookies (`_ga`, `_gid`, `_gcl_au`) after a withdrawal. */
 function leaveTagManager(): void {
   if (document.documentElement.dataset['consent'] === 'granted') return;
   for (const cookie of document.cookie.split('; ').filter((each) => each.startsWith('_g'))) {

@@ -39,7 +39,7 @@ type Watching = ReturnType<typeof watching>;
 const HELLO_MS = 250;
 const HELLOS = 40;
 
-/** Messages to and from players of other sites, without their scripts. */
+/** Messages to and from other sites' players, without their scripts. */
 const players = {
   youtube: {
     origin: 'https://www.youtube-nocookie.com',
@@ -56,7 +56,6 @@ const players = {
     origin: 'https://player.vimeo.com',
     hello: ['play', 'timeupdate', 'ended'].map((value) => ({ method: 'addEventListener', value })),
     hear({ event, data }: Said, watch: Watching) {
-      // It may have started before the first message.
       if (event === 'play' || event === 'timeupdate') watch.start();
       watch.at(data?.seconds, data?.duration);
       if (event === 'ended') watch.end();

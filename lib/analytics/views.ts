@@ -17,7 +17,7 @@ const profile: View = (slugs) => {
   });
 };
 
-/** Events by the last part of their route; short, since every page loads them. */
+/** Events by the last part of their route. */
 export const views: Readonly<Record<string, View>> = {
   '[initiative]': ({ initiative = '' }) => analyticsEvent('view_compact', { initiative }),
   '[project]': ({ initiative = '', project = '' }) => analyticsEvent('view_project', { initiative, project }),

@@ -9,7 +9,7 @@ type Part<N extends OperationName, K extends 'params' | 'query' | 'body'> = Oper
   : object;
 
 export interface WriteHeaders {
-  /** Same for all retries of one change. */
+  /** Same for all retries. */
   readonly idempotencyKey?: string | undefined;
   /** Version that was read. */
   readonly version?: number | undefined;

@@ -12,7 +12,7 @@ interface Sent {
   readonly file: File;
   readonly query: BoundaryQuery;
   readonly locale: Locale;
-  /** Object id of the page's viewer. */
+  /** Viewer's object id. */
   readonly viewer: string | undefined;
   /** Sent share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -29,7 +29,7 @@ function answerOf({ status, response }: XMLHttpRequest): PreparedBoundary {
 }
 
 /**
- * Sends a file or drawing, and returns the prepared boundary. Uses XMLHttpRequest for the progress.
+ * Uses XMLHttpRequest for the progress.
  *
  * @throws {ApiError} `too-large`, `unsupported-media-type`, `sign-in-required`, `too-many-requests`,
  * `unavailable`, …
@@ -66,11 +66,7 @@ export const prepareBoundary = ({
     request.send(file);
   });
 
-/**
- * Loads a boundary in full detail for corrections.
- *
- * @throws {ApiError} `not-found` or `unavailable`
- */
+/** @throws {ApiError} `not-found` or `unavailable` */
 export async function loadBoundaryDetail(id: string): Promise<MultiPolygon> {
   const response = await fetch(routes.boundary(id)).catch((cause: unknown) => {
     throw failed(cause);

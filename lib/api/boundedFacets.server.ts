@@ -2,10 +2,10 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import { boundFacet } from '#contract/shared/facets.ts';
 import type { FacetValue } from '#contract/shared/list.ts';
 
-/** Values that are shown without a search. */
+/** Values shown without a search. */
 const WHOLE = 30;
 
-/** Values of a longer filter, besides chosen ones. */
+/** Values of a longer filter. */
 const TOP = 12;
 
 type Query = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export function askBounded<A extends { readonly query?: Query }>(name: Operation
   return isList(name) ? { ...args, query: { facetLimit: WHOLE, ...args.query } } : args;
 }
 
-/** Limits long facets, also of context APIs that do not. */
+/** Limits long facets. */
 export function boundFacets<T>(name: OperationName, query: Query, answer: T): T {
   if (!isList(name) || !hasFacets(answer)) return answer;
   const limit = Number(query['facetLimit'] ?? WHOLE);

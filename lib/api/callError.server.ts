@@ -5,7 +5,7 @@ import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 import { ApiError, type FailedCall } from '#lib/http/apiError.ts';
 import { readTolerantly } from './tolerantReader.server.ts';
 
-/** Statuses that are certain without problem details. */
+/** Certain without problem details. */
 const codeOfStatus: Partial<Record<number, ProblemCode>> = {
   404: 'operation-not-found',
   405: 'operation-not-found',

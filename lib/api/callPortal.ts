@@ -10,18 +10,14 @@ import { writeHeaders, type WriteRequest } from './writeRequest.ts';
 
 interface Call<N extends OperationName> {
   readonly locale: Locale;
-  /** Object id of the page's viewer. */
+  /** Viewer's object id. */
   readonly viewer: string | null;
   readonly name: N;
   readonly args: Arguments<N>;
   readonly signal: AbortSignal | undefined;
 }
 
-/**
- * Calls an operation through the portal's own origin.
- *
- * @throws ApiError if it fails
- */
+/** @throws ApiError */
 export async function callPortal<N extends OperationName>(call: Call<N>): Promise<ResponseBody<N>> {
   const { locale, viewer, name, args, signal } = call;
   const { path, method } = await endpointOf(name);
@@ -56,7 +52,7 @@ interface Endpoint {
   readonly path: string;
 }
 
-/** Returns an endpoint: loaded with this code for public reads, fetched once for the others. */
+/** Loaded with this code for public reads, fetched once for the others. */
 async function endpointOf(name: OperationName): Promise<Endpoint> {
   const reading: Partial<Record<OperationName, Endpoint>> = publicEndpoints;
   const known = reading[name];

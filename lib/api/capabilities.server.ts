@@ -1,7 +1,7 @@
 import { type OperationName, operations } from '#contract/operations.ts';
 import { requiredOperations } from '#contract/requiredOperations.ts';
 
-/** Milliseconds until a missing operation is tried again. */
+/** Milliseconds until a retry. */
 const MISSING_MS = 600_000;
 
 interface Conclusion {
@@ -23,7 +23,7 @@ interface Listener {
   readonly onConclusion?: (name: OperationName, isOffered: boolean) => void;
 }
 
-// Shared by all copies of this module in the build.
+// Shared by all module copies.
 const place = Symbol.for('common-ground.capabilities');
 const listening = Symbol.for('common-ground.capabilities-listener');
 const shared = globalThis as { [place]?: Capabilities | undefined; [listening]?: Listener | undefined };
@@ -48,14 +48,13 @@ export function isOffered(name: OperationName): boolean {
 
 export const hiddenOperations = (): OperationName[] => names.filter((name) => !isOffered(name));
 
-/** Returns a number that changes with the offer, to recognize outdated pages. */
+/** Returns a number that changes with the offer. */
 export const capabilitiesRevision = (): number => known().revision;
 
-/** Returns the missing operations; equal in all processes that know the same. */
+/** Returns the missing operations; equal in processes that know the same. */
 export const capabilitiesFingerprint = (): string =>
   names.flatMap((name, index) => (isOffered(name) ? [] : [index.toString(36)])).join('.');
 
-/** Saves a conclusion of this process or another one. */
 export function learnConclusion(name: OperationName, conclusion: boolean): void {
   const before = isOffered(name);
   known().responses.set(name, { isOffered: conclusion, until: performance.now() + MISSING_MS });
@@ -76,7 +75,7 @@ export function watchKnownCapabilities(listener: Listener): void {
   shared[listening] = listener;
 }
 
-/** State for another process: with the milliseconds that are left, since monotonic clocks differ. */
+/** For another process: with the milliseconds that are left, since monotonic clocks differ. */
 export interface KnownCapabilities {
   readonly document: readonly OperationName[] | null;
   readonly responses: readonly (readonly [OperationName, { isOffered: boolean; left: number }])[];

@@ -35,7 +35,7 @@ export const codeQueries = (api: Api) => ({
     }),
 });
 
-/** Each throws an ApiError if it is refused. */
+/** @throws ApiError */
 export const codeChanges = (api: Api, list: ManagedCodeList) => ({
   create: (code: string, body: CodeBody, idempotencyKey: string) =>
     api.call('createCode', { params: { list }, body: { code, ...body }, idempotencyKey }),

@@ -19,7 +19,7 @@ export const consortiumQueries = (api: Api) => ({
       queryFn: ({ signal }) =>
         api.call('listConsortiums', { query: { pageSize: DIRECTORY_PAGE, ...search } }, signal),
     }),
-  /** By its slug, with some initiatives, or all. */
+  /** With some initiatives, or all. */
   detail: (consortium: string, initiatives?: number) =>
     queryOptions({
       queryKey: ['consortiums', 'detail', api.locale, consortium, initiatives],

@@ -1,4 +1,4 @@
-/** Content of a page, and the number of the latest change that it contains. */
+/** Content of a page, and its latest change. */
 export interface ShownContent {
   since: number;
   /** Null if unknown. */
@@ -15,10 +15,10 @@ interface Changes {
   isListening: boolean;
 }
 
-/** Tags in memory; with more, everything counts as changed. */
+/** With more tags, everything counts as changed. */
 const MOST_TAGS = 20_000;
 
-// Shared by all copies of this module in the build.
+// Shared by all module copies.
 const place = Symbol.for('common-ground.content-changes');
 const shared = globalThis as { [place]?: Changes | undefined };
 
@@ -27,10 +27,10 @@ const known = (): Changes =>
 
 export const changeCount = (): number => known().count;
 
-/** Returns the time of the latest change, in milliseconds since 1970; null before the first. */
+/** Returns milliseconds since 1970; null before the first change. */
 export const heardAt = (): number | null => known().lastAt;
 
-/** Records a change of content; `*` stands for all. */
+/** Records a change; `*` stands for all. */
 export function learnChange(tags: readonly string[]): void {
   const changes = known();
   changes.count += 1;
@@ -42,7 +42,6 @@ export function learnChange(tags: readonly string[]): void {
   }
 }
 
-/** Sets if changes are received as they happen. */
 export function setListening(isListening: boolean): void {
   known().isListening = isListening;
 }
@@ -56,8 +55,8 @@ const others = (tag: string): string | null => {
 };
 
 /**
- * Checks that the content has not changed since its rendering began. Sets its number to the latest change, to
- * compare each change only once.
+ * Checks for changes since the rendering began. Sets the number to the latest change, to compare each only
+ * once.
  */
 export function isUnchanged(content: ShownContent): boolean {
   const { count, floor, lastByTag } = known();

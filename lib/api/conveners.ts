@@ -19,7 +19,7 @@ export const convenerQueries = (api: Api) => ({
       queryFn: ({ signal }) =>
         api.call('listConveners', { query: { pageSize: DIRECTORY_PAGE, ...search } }, signal),
     }),
-  /** By its slug, with some initiatives, or all. */
+  /** With some initiatives, or all. */
   detail: (convener: string, initiatives?: number) =>
     queryOptions({
       queryKey: ['conveners', 'detail', api.locale, convener, initiatives],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** For members; others get a 404. */
+/** Queries for members; others get a 404. */
 export const dashboardQueries = (api: Api) => ({
   organization: (organization: string) =>
     queryOptions({

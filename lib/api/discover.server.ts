@@ -13,17 +13,17 @@ type Policy = (typeof policies)[number];
 
 const DEADLINE_MS = 20_000;
 
-/** Operations from the document, or from one call of each reading operation. */
+/** From the document, or one call of each reading operation. */
 export type Discovery = {
   readonly pages: readonly unknown[];
-  /** Policies that are still starter pages with gaps. */
+  /** Starter pages with gaps. */
   readonly templates: readonly Policy[];
 } & (
   | { readonly document: ReadonlySet<OperationName> }
   | { readonly responses: ReadonlyMap<OperationName, boolean> }
 );
 
-/** Returns null if nothing responds as a context API. */
+/** Returns null without a context API. */
 export async function discover(url: string, key: string): Promise<Discovery | null> {
   const http = createHttpClient({
     baseURL: url,

@@ -4,7 +4,7 @@ import type { Fields } from '../records/fields.ts';
 
 const PAUSE_MS = 3000;
 
-/** Saves drafts at once here and, for signed-in people, after a pause in the context API. */
+/** Saves drafts here at once and, for signed-in people, later in the context API. */
 export function createSharedDrafts(local: Drafts, api: Api): Drafts {
   const waiting = new Map<string, { draft: Draft; timer: ReturnType<typeof setTimeout> }>();
   const sent = new Set<string>();

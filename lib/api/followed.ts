@@ -18,7 +18,7 @@ export const listOf = (search: string): FollowedList => {
   return followedLists.find((name) => name === list) ?? 'initiatives';
 };
 
-/** Returns the filters that people can follow as a query string. */
+/** Returns a query string. */
 export function searchToFollow(list: FollowedList, given: Readonly<Record<string, unknown>>): string {
   const filters = filtersOf[list].flatMap((name) =>
     [given[name] ?? []]
@@ -30,7 +30,6 @@ export function searchToFollow(list: FollowedList, given: Readonly<Record<string
   return new URLSearchParams([...(list === 'initiatives' ? [] : [['list', list]]), ...filters]).toString();
 }
 
-/** Returns the page of a followed search. */
 export function followedHref(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('list');

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** By reader: two may share a browser. */
+/** Queries by reader: two may share a browser. */
 export const followingQueries = (api: Api) => ({
   mine: (reader: string) =>
     queryOptions({
@@ -13,7 +13,7 @@ export const followingQueries = (api: Api) => ({
       queryKey: ['following', 'one', reader, initiative],
       queryFn: ({ signal }) => api.call('getFollow', { params: { initiative } }, signal),
     }),
-  /** @param search query string with filters of the list of initiatives */
+  /** @param search query string with filters of initiatives */
   search: (reader: string, search: string) =>
     queryOptions({
       queryKey: ['following', 'search', reader, search],

@@ -20,7 +20,7 @@ export type InitiativeSearch = ListSearch<
   (typeof initiativeSorts)[number]
 >;
 
-/** Returns the query of a search, in whose address a flag has one value. */
+/** Returns a search's query: a flag has one value in the address. */
 export const toQuery = ({ seekingSupport, ...search }: InitiativeSearch): InitiativeQueryInput => ({
   ...search,
   ...(seekingSupport && { seekingSupport: 'true' }),
@@ -30,10 +30,9 @@ interface Named {
   readonly name: string;
 }
 
-/** Picture for cards and the home page. */
 type ListedPicture = Pick<Picture, 'file' | 'alt' | 'language' | 'focus' | 'renditions'>;
 
-/** Facts on a card: pages send nothing else of their lists. */
+/** Facts on a card. */
 export interface ListedInitiative extends Pick<
   InitiativeSummary,
   | 'id'
@@ -132,8 +131,7 @@ export const initiativeQueries = (api: Api) => ({
     }),
 });
 
-/** Commodities and countries with the most initiatives. */
 export const browsedInitiatives: InitiativeSearch = { pageSize: 1, facetLimit: 8 };
 
-/** Home page: one initiative with its picture, six as cards. */
+/** One initiative with its picture, six as cards. */
 export const recentInitiatives: InitiativeSearch = { sort: 'updated', pageSize: 7, facetLimit: 60 };

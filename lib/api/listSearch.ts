@@ -14,11 +14,11 @@ export type ListOperation = {
 
 export interface ListDefinition<F extends string = string, S extends string = string> {
   readonly facets: readonly F[];
-  /** `relevance` needs a text; the first other one is the default. */
+  /** `relevance` needs a text; the first other is the default. */
   readonly sorts: readonly S[];
   /** Offered only if the response names them. */
   readonly optionalSorts?: readonly S[];
-  /** Set if the list has a map, whose visible part can filter it (`bbox`). */
+  /** Set if a map's visible part can filter the list (`bbox`). */
   readonly onMap?: boolean;
   readonly href: (query?: string) => string;
   readonly operation: ListOperation;
@@ -70,7 +70,7 @@ export function sortOf<S extends string>(
   return offered.find((each) => each === sort) ?? offered[0];
 }
 
-/** Ignores the shown values of a facet, which change no results. */
+/** A facet's shown values change no results. */
 const results = ({ facet: _, facetText: _text, facetLimit: _limit, ...search }: AnySearch) => search;
 
 export const searchQuery = ({ page = 1, ...search }: AnySearch): string =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** By person: two may share a browser. */
+/** Query by person: two may share a browser. */
 export const mailPreferencesQuery = (api: Api, oid: string) =>
   queryOptions({
     queryKey: ['mail-preferences', oid],

@@ -4,7 +4,6 @@ import type { MergePreview } from '#contract/merge/schema.ts';
 import type { MergeBody } from '#contract/merge/write.ts';
 import type { Api } from './api.ts';
 
-/** Ids of the duplicate and the remaining organization. */
 interface MergedIds {
   readonly duplicate: string;
   readonly remaining: string;
@@ -21,11 +20,7 @@ export const mergeQueries = (api: Api) => ({
     }),
 });
 
-/**
- * Merges organizations in the compared versions.
- *
- * @throws {ApiError}
- */
+/** @throws {ApiError} */
 export const mergeOrganization = (
   api: Api,
   { duplicate, remaining, translations }: Pick<MergePreview, 'duplicate' | 'remaining' | 'translations'>,

@@ -11,18 +11,17 @@ export interface MessageFilters {
   readonly page: number;
 }
 
-/** Time until another person's step is shown. */
 const REFRESH_MS = 30_000;
 
 export const messageQueries = (api: Api) => ({
-  /** Keyed by reader, since recipients include what they have sent. */
+  /** Keyed by reader, whose own messages are included. */
   recipients: (about: RecipientsQuery, reader: string | null) =>
     queryOptions({
       queryKey: ['recipients', api.locale, about, reader],
       queryFn: ({ signal }) => api.call('getRecipients', { query: about }, signal),
       retry: false,
     }),
-  /** @param person object id: two people may share a browser */
+  /** @param person object id */
   own: (person: string) =>
     queryOptions({
       queryKey: ['messages', 'own', api.locale, person],

@@ -15,10 +15,7 @@ const bare = (path: string) => path.replace(/\{[^}]*\}|:\w+/g, '{}').replace(/\/
 const prefixOf = (url: string): string =>
   URL.canParse(url, 'http://server') ? new URL(url, 'http://server').pathname : '';
 
-/**
- * Returns the contract's operations in an OpenAPI document; null for any other document. Paths may start in a
- * server's address.
- */
+/** Returns null for any other document. Paths may start in a server's address. */
 export function openApiOperations(body: unknown): ReadonlySet<OperationName> | null {
   const { data } = document.safeParse(body);
   if (!data) return null;

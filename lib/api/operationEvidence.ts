@@ -5,11 +5,11 @@ export type Evidence = 'offered' | 'missing' | 'uncertain';
 
 const missing: readonly number[] = [404, 405, 501];
 const missingCodes: readonly (ProblemCode | undefined)[] = ['operation-not-found', 'method-not-allowed'];
-// May come from a gateway, before an operation is chosen.
+// May come from a gateway.
 const early: readonly number[] = [401, 403, 429];
 
 /**
- * Concludes that an operation exists or is missing. A bare 404, 405 or 501 means missing; a problem body is
+ * Concludes that an operation exists or is missing: a bare 404, 405 or 501 means missing; a problem body is
  * about a record, unless its code says otherwise.
  */
 export function evidenceOf(status: number, body: unknown): Evidence {

@@ -5,14 +5,14 @@ export interface UrlParts {
   readonly query?: Readonly<Record<string, Value>>;
 }
 
-/** Fills `:parameters` into a path and appends the query, repeating keys for arrays. */
+/** Fills in `:parameters`, and repeats keys of the query for arrays. */
 export function operationUrl(path: string, { params = {}, query = {} }: UrlParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = toSearchParams(query).toString();
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Sorts by key: equal queries give equal addresses. */
+/** Sorts by key, so that equal queries have equal addresses. */
 export function toSearchParams(query: Readonly<Record<string, Value>>): URLSearchParams {
   const search = new URLSearchParams();
   for (const key of Object.keys(query).sort()) {

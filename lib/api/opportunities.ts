@@ -45,7 +45,6 @@ export type AllOpportunitySearch = ListSearch<
   (typeof opportunitySorts)[number]
 >;
 
-// Already parsed as those of the operation.
 export const toQuery = (search: AllOpportunitySearch) => search as AllOpportunityQueryInput;
 
 export interface OpportunityAddress {
@@ -79,7 +78,7 @@ export const opportunityQueries = (api: Api) => ({
       queryKey: ['opportunities', 'detail', api.locale, initiative, opportunity],
       queryFn: ({ signal }) => api.call('getOpportunity', { params: { initiative, opportunity } }, signal),
     }),
-  /** @param person object id: two people may share a browser */
+  /** @param person object id */
   saved: (person: string) =>
     queryOptions({
       queryKey: ['opportunities', 'saved', api.locale, person],

@@ -1,6 +1,6 @@
 export const deviceKinds = ['desktop', 'mobile', 'tablet'] as const;
 
-/** Parsed from the user agent, which is not saved. */
+/** From the user agent, which is not saved. */
 export interface Device {
   readonly kind: (typeof deviceKinds)[number];
   readonly browser: string;
@@ -8,7 +8,7 @@ export interface Device {
 }
 
 export interface OwnSession {
-  /** Name that gives no access to the session. */
+  /** Gives no access to the session. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;

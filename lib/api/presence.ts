@@ -5,7 +5,7 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { isPassing } from '#lib/records/errorKinds.ts';
 import type { Api } from './api.ts';
 
-/** Open forms of a page, by record key. */
+/** By record key. */
 export type OpenForms = Readonly<Record<string, EditedRecord>>;
 
 /** By record key; null if the reader may not know. */
@@ -22,7 +22,7 @@ async function beat(
 }
 
 export const presenceQueries = (api: Api) => ({
-  /** Reports the tab's records and returns their other editors; repeated while the tab is visible. */
+  /** Repeated while the tab is visible. */
   heartbeat: (tab: string, forms: OpenForms) =>
     queryOptions({
       queryKey: ['presence', tab, forms],

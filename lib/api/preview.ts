@@ -10,7 +10,7 @@ interface Written {
 }
 
 /**
- * Returns HTML as on pages; null for what cannot be rendered.
+ * Returns HTML; null for what cannot be rendered.
  *
  * @throws {ApiError} `unavailable`
  */

@@ -13,7 +13,7 @@ export interface ClaimNames {
   readonly jobTitle: readonly string[];
 }
 
-/** Claims of Azure AD B2C (`oid`, `emails`) and Entra External ID, then those of OpenID Connect. */
+/** Claims of Azure AD B2C (`oid`, `emails`), Entra External ID and OpenID Connect. */
 export const usualClaims: ClaimNames = {
   id: ['oid', 'sub'],
   name: ['name'],

@@ -49,7 +49,6 @@ const toQuery = ({ seekingSupport, ...search }: ProjectSearch): ProjectQueryInpu
   ...(seekingSupport && { seekingSupport: 'true' }),
 });
 
-// Already parsed as those of the operation.
 export const toAllQuery = ({ seekingSupport, ...search }: AllProjectSearch): AllProjectQueryInput => ({
   ...(search as AllProjectQueryInput),
   ...(seekingSupport && { seekingSupport: 'true' }),

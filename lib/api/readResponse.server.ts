@@ -3,7 +3,7 @@ import { type OperationName, operations, type ResponseBody } from '#contract/ope
 import { userContext } from '#contract/users/schema.ts';
 import { readTolerantly, type TolerantRead } from './tolerantReader.server.ts';
 
-/** Responses that are edited and written back, besides those at `…/editing`. */
+/** Written back, besides those at `…/editing`. */
 const edited: ReadonlySet<OperationName> = new Set(['getDraft', 'getProgressEditing', 'getRevision']);
 
 const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
@@ -31,7 +31,7 @@ export function readResponse<N extends OperationName>(
   >;
 }
 
-/** Returns site and user; another context API may send the bare user context. */
+/** Another context API may send the bare user context. */
 function contextOf(data: unknown, isSignedIn: boolean): unknown {
   if (!isObject(data)) return data;
   const { site, user } = data;

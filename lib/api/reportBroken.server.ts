@@ -8,7 +8,7 @@ const LONGEST = 20;
 
 const reported = new LRUCache<string, true>({ max: 1000, ttl: ONE_HOUR });
 
-/** Logs once an hour the paths at which responses break the contract, without values. */
+/** Logs broken paths once an hour, without values. */
 export function reportBroken(operation: OperationName, { data, paths }: TolerantRead<unknown>): void {
   const key = [operation, ...paths].join(' ');
   if (reported.has(key)) return;

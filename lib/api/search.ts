@@ -25,7 +25,7 @@ const pages: Readonly<Record<SearchKind, (...slugs: string[]) => string>> = {
     });
   },
   page: (...path) => routes.page(path.join('/')),
-  // An action has no page: the list is searched by its name.
+  // An action has no page.
   action: (initiative = '', action = '') =>
     routes.ecosystemAction(initiative, toSearchParams({ q: action.replaceAll('-', ' ') }).toString()),
   project: (initiative = '', project = '') => routes.project(initiative, project),

@@ -58,7 +58,7 @@ export function createServerApi(options: ServerApiOptions): Api {
     const asked = askBounded(name, args as UrlParts);
     const url = operationUrl(path, asked);
     const write = args as WriteRequest;
-    // The client would send a type without a body, which the context API rejects.
+    // Otherwise the client sends a type without a body, which the context API rejects.
     const headers = { ...(write.body === undefined && { 'Content-Type': false }), ...writeHeaders(write) };
     const started = performance.now();
     const callOf = (status: number | null) => ({
@@ -69,7 +69,7 @@ export function createServerApi(options: ServerApiOptions): Api {
     const { data, status } = await http
       .request<unknown>({ method, url, headers, ...(write.body !== undefined && { data: write.body }) })
       .then((response) => {
-        // The caller's part is read anew for each reader, with the session.
+        // Read anew for each reader, with the session.
         if (name !== 'getContext') noteAudience(response.headers['cache-control'], response.headers['vary']);
         return response;
       })

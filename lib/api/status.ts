@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError, isSessionEnd } from '#lib/http/apiError.ts';
 import type { Api } from './api.ts';
 
-/** Read on the server for their page. */
 export const statusQueries = (api: Api) => ({
   /** Null if the context API does not respond in time. */
   service: (reader: string) =>

@@ -3,7 +3,7 @@ import type { TaskKind } from '#contract/tasks/schema.ts';
 import type { Api } from './api.ts';
 
 export interface TaskSearch {
-  /** Null for the first tasks of every kind. */
+  /** Null for all kinds. */
   readonly kind: TaskKind | null;
   readonly page: number;
 }

@@ -3,9 +3,9 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { cautiousValues } from '#contract/shared/cautious.ts';
 
 export interface ReadOptions {
-  /** Set if the data may be written back: then nothing is removed, to lose nothing. */
+  /** Set if data may be written back: then nothing is removed. */
   readonly isEdited?: boolean;
-  /** Set if data without any part of the schema count, as after an accepted change. */
+  /** Accepts data without any part of the schema, as after a change. */
   readonly isAccepted?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Step {
   readonly isEntry: boolean;
 }
 
-/** Stands for a removed item during a round, to preserve the others' paths. */
+/** Stands for a removed item, to preserve others' paths. */
 const REMOVED = Symbol('removed');
 
 /** Some issues show only after others are repaired. */
@@ -66,7 +66,7 @@ export function readTolerantly<T>(
 const hasPartOf = (schema: $ZodType, given: Container): boolean =>
   Object.keys(given).some((key) => schemaAt(schema, given, key));
 
-/** Checks for data that satisfy a schema only because all of its parts may be missing. */
+/** Checks for data that satisfy a schema only by its optional parts. */
 function isForeign(schema: $ZodType, given: unknown): boolean {
   const { def } = innermost(schema)._zod;
   if (def.type !== 'object' || Object.keys(def.shape).length === 0 || !isContainer(given)) return false;
@@ -92,7 +92,7 @@ function stepsTo(schema: $ZodType, root: Container, path: Path): Step[] {
   return steps;
 }
 
-/** Returns the schemas from a wrapper, such as `nullable`, to the wrapped one. */
+/** Returns a wrapper, such as `nullable`, with its inner schemas. */
 function layersOf(schema: $ZodType): $ZodTypes[] {
   const layer = schema as $ZodTypes;
   const { def } = layer._zod;
@@ -101,7 +101,6 @@ function layersOf(schema: $ZodType): $ZodTypes[] {
 
 const innermost = (schema: $ZodType): $ZodTypes => layersOf(schema).at(-1) ?? (schema as $ZodTypes);
 
-/** Returns undefined if parts cannot be repaired one by one. */
 function schemaAt(schema: $ZodType, value: Container, key: PropertyKey): $ZodType | undefined {
   const { def } = innermost(schema)._zod;
   switch (def.type) {
@@ -152,13 +151,13 @@ const emptyValues: Partial<Record<string, () => unknown>> = {
   object: () => ({}),
 };
 
-/** Sets the cautious or empty value; false without one. */
+/** Returns false without a cautious or empty value. */
 function amend({ container, key, schema }: Step): boolean {
   const layers = layersOf(schema);
   const before = container[key];
   const cautious = layers.map((layer) => cautiousValues.get(layer)).find((each) => each !== undefined);
   if (cautious && before !== cautious.value) {
-    // An unknown item adds nothing to a list that has the cautious one.
+    // The list has the cautious value already.
     const isDouble = Array.isArray(container) && container.includes(cautious.value);
     container[key] = isDouble ? REMOVED : cautious.value;
     return true;
@@ -172,7 +171,7 @@ function amend({ container, key, schema }: Step): boolean {
 
 const absent: ReadonlySet<string> = new Set(['optional', 'default', 'prefault']);
 
-/** Removes a value; false if the schema requires it. */
+/** Returns false if the schema requires the value. */
 function leaveOut({ container, key, schema, isEntry }: Step): boolean {
   if (Array.isArray(container)) {
     (container as Container)[key] = REMOVED;

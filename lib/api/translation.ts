@@ -36,7 +36,7 @@ export const translationSearchQuery = ({ page = 1, ...search }: TranslationSearc
 export const translationRecordKey = ({ noun, id, language }: TranslationKey): string =>
   `translation:${language}:${noun}:${id}`;
 
-/** Texts by key; `read` has the keys of machine texts that the person has read. */
+/** Texts by key; `read` has keys of read machine texts. */
 export type TranslationFields = Fields & { readonly read: readonly string[] };
 
 export const savedTranslationState = ({
@@ -66,7 +66,7 @@ export const translationRemote = (
     parts: {},
     async write(fields, { version }) {
       const { read: done, ...texts } = fields;
-      // A source that has changed since must be read before saving.
+      // A changed source must be read before saving.
       const seen = client.getQueryData(query.queryKey)?.seen ?? (await read()).seen;
       const saved = await api.call('saveTranslation', {
         params,
@@ -90,7 +90,7 @@ interface Step {
   readonly note: string | null;
 }
 
-/** Steps in a version; each throws an ApiError if it is refused. */
+/** Steps in a version. */
 export const translationSteps = (api: Api, which: TranslationKey) => {
   const params = { ...which };
   return {

@@ -44,8 +44,6 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Sends a file through the portal to the context API.
- *
  * @param onProgress receives the sent fraction
  * @throws {ApiError} `too-large`, `unsupported-media-type`, `sign-in-required`, `unavailable`, …
  */

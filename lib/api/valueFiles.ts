@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Returns the files of all published values, of an initiative or the site. */
+/** Returns files of published values, of an initiative or all. */
 export const valueFiles = (locale: Locale, initiative?: string) => {
   const query = initiative === undefined ? '' : new URLSearchParams({ initiative }).toString();
   return [

@@ -53,10 +53,7 @@ const reads = (Object.keys(operations) as OperationName[]).filter(
   (name) => operations[name].method === 'GET' && name !== 'getContext',
 );
 
-/**
- * Calls every reading operation once, eight at a time, with the first record of its list, to tell a missing
- * operation from a missing record.
- */
+/** Calls every reading operation once, eight at a time, with existing records, to find missing operations. */
 export async function walk<H extends Reply>(ask: Ask<H>): Promise<ReadonlyMap<OperationName, H>> {
   const responses = new Map<OperationName, H>();
   const examples: Record<string, string | undefined> = {};

@@ -42,7 +42,7 @@ function reportPolicies({ pages, templates }: Discovery): void {
 }
 
 /**
- * Learns the offered operations every ten minutes; without a response, nothing changes.
+ * Reads the offer every ten minutes.
  *
  * @returns after the first attempt, at the latest after five seconds
  */

@@ -7,10 +7,10 @@ import { settings } from '#lib/config/settings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { learnChange, setListening } from './contentChanges.server.ts';
 
-/** Milliseconds of silence until a stream is opened again. */
+/** Milliseconds of silence until a stream is reopened. */
 const SILENCE_MS = 3 * heartbeatMs;
 const RETRY_MS = 1_000;
-/** Milliseconds until a context API without a stream is tried again. */
+/** Milliseconds until a missing stream is tried again. */
 const ABSENT_MS = 600_000;
 
 interface Following {
@@ -51,7 +51,7 @@ function learn(tags: readonly string[]): void {
     });
 }
 
-/** Follows one stream until it ends; returns false without one. */
+/** Returns false without a stream. */
 async function follow(following: Following, onReady: () => void): Promise<boolean> {
   const response = await open(following);
   if (!isStream(response)) {
@@ -73,7 +73,7 @@ async function follow(following: Following, onReady: () => void): Promise<boolea
 }
 
 /**
- * Learns of changes as they are committed, if the context API has a stream.
+ * Learns of changes as they are committed.
  *
  * @returns stops it
  */

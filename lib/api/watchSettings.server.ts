@@ -9,7 +9,7 @@ import { logger } from '#lib/log/logger.server.ts';
 
 /** Milliseconds until a change is known. */
 const RENEW_MS = 3000;
-/** Milliseconds that the start waits for a first result. */
+/** Milliseconds that the start waits. */
 const START_MS = 5000;
 
 let reading: Promise<void> | undefined;

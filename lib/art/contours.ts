@@ -8,20 +8,19 @@ interface Grid {
   readonly cell: number;
   /** Contour lines on calm ground. */
   readonly levels: number;
-  /** Corners in all lines; steep ground gets fewer lines. */
+  /** Steep ground gets fewer lines. */
   readonly corners: number;
 }
 
 interface Contour {
   /** Share of all heights in the frame, 0 to 1. */
   readonly share: number;
-  /** Path data around the ground above this height. */
   readonly path: string;
 }
 
 const margin = 2;
 
-/** Returns contour lines, lowest first; `heightAt` takes pixels. Lines end outside the frame. */
+/** Returns lines, lowest first, which end outside the frame; `heightAt` takes pixels. */
 export function contours(heightAt: (x: number, y: number) => number, grid: Grid): Contour[] {
   const columns = Math.ceil(grid.width / grid.cell) + 2 * margin;
   const rows = Math.ceil(grid.height / grid.cell) + 2 * margin;

@@ -3,7 +3,7 @@ import { unitsPerPixel } from './path.ts';
 
 const steps = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
-/** Returns path data of meridians and parallels at round degrees. */
+/** Draws meridians and parallels at round degrees. */
 export function graticule({ scale, middle }: Outline, { width, height, centre }: Frame): string {
   const step = steps.find((degrees) => degrees * scale[1] > height / 3) ?? 20;
   const meridians = rounds(middle[0], -centre[0] * width, (1 - centre[0]) * width, scale[0], step);

@@ -3,9 +3,9 @@ export const families = ['rainforest', 'savanna', 'wetland', 'coast', 'highland'
 export type Family = (typeof families)[number];
 
 export interface Palette {
-  /** From the lowest ground to the highest; bands in between are mixed. */
+  /** From the lowest ground to the highest. */
   readonly tints: readonly string[];
-  /** From deep to shallow sea floor, for families with a shore. */
+  /** From deep to shallow sea floor. */
   readonly sea?: readonly string[];
   readonly line: string;
   readonly shadow: string;

@@ -3,7 +3,7 @@ export type Point = readonly [x: number, y: number];
 /** Two, so that midpoints need no decimals. */
 export const unitsPerPixel = 2;
 
-/** Draws a closed ring as a uniform quadratic B-spline: `t` mirrors each control point. */
+/** Draws a closed uniform quadratic B-spline: `t` mirrors each control point. */
 export function curve(corners: readonly Point[]): string {
   const middles = corners.map((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner;

@@ -26,7 +26,7 @@ const reliefs: Record<Family, Relief> = {
   mosaic: { hills: 0.95, detail: 0.32, ridges: 0.12, bend: 0.35, tilt: 0.35, rise: 0 },
 };
 
-/** Returns an invented height at (x, y), in frame heights from the middle of the landscape. */
+/** Returns a height at (x, y), in frame heights from the middle. */
 export function terrain(seed: string, family: Family): (x: number, y: number) => number {
   const random = seededRandom(`${family}:${seed}`);
   const noise = createNoise2D(random);

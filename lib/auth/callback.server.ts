@@ -25,7 +25,7 @@ import {
   TRANSACTION_SECONDS,
 } from './transaction.server.ts';
 
-/** Policies of one sign-in: forgotten password, sign-in, forced reset, sign-in, and one to spare. */
+/** Forgotten password, sign-in, forced reset, sign-in, and one to spare. */
 const MAX_TURNS = 5;
 
 export async function callback(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
@@ -39,7 +39,7 @@ export async function callback(request: AuthRequest, signIn: SignIn): Promise<Au
   ];
   try {
     const response = await finish(request, { transaction, rest }, signIn);
-    // Another policy's start sets these cookies itself.
+    // Another policy's start sets these cookies.
     return 'next' in response
       ? response.next
       : { ...response, setCookies: [...left, ...(response.setCookies ?? [])] };
@@ -126,7 +126,7 @@ async function requireEnabled({ tokens }: Exchanged, { fetchContext }: SignIn): 
   }
 }
 
-/** Takes the transaction of a state, once and only in the browser that started it. */
+/** Works once, and only in the browser that started it. */
 async function takeTransaction(
   state: string | undefined,
   cookies: Cookies,
@@ -145,8 +145,8 @@ async function takeTransaction(
 }
 
 /**
- * Handles a second click, the back button or a shared link: signed-in people continue. A browser without
- * cookies gets one, once, as a test.
+ * Handles a second click, the back button or a shared link. A browser without cookies gets one, once, as a
+ * test.
  */
 async function withoutTransaction(
   { query, cookies, headers }: AuthRequest,

@@ -13,7 +13,7 @@ const sentForm = z.object({
   locale: z.enum(locales).catch(defaultLocale),
 });
 
-/** Ends one session of the person, or all others, at every portal. */
+/** Ends one session, or all others, at every portal. */
 export async function endSessions(
   { cookies, headers, form }: AuthRequest,
   signIn: SignIn,

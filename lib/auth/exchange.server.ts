@@ -59,7 +59,6 @@ export interface Exchanged {
   readonly tokens: Tokens;
   readonly refreshToken: string | null;
   readonly profile: Profile;
-  /** True if the identity token asks for a new password. */
   readonly mustReset: boolean;
 }
 
@@ -124,7 +123,7 @@ async function redeemAtPolicy(
       nonce: transaction.nonce,
     })
     .catch((error: unknown) => {
-      // MSAL reports a missing or wrong identity token as a wrong nonce.
+      // MSAL reports a missing identity token as a wrong nonce.
       const { status, names } = networkClient.received();
       const isWithout = kindOf(error) === 'nonce_mismatch' && !names.includes('id_token');
       if (isWithout && status === 200) return null;
@@ -153,7 +152,7 @@ async function verify(
     nonce: transaction.nonce,
     now,
   });
-  // Another policy's proof, such as a new password, does not count.
+  // Another policy's proof does not count.
   checkPolicy(claims, identity, transaction.policy);
   return claims;
 }

@@ -5,10 +5,7 @@ import { type AuthResponse, redirectTo } from './authResponse.ts';
 // For the redirect only, not the next visit.
 const SECONDS = 10;
 
-/**
- * Redirects to the return address. A short-lived cookie marks returns to the home page, which redirects
- * newcomers.
- */
+/** Marks returns to the home page, which redirects newcomers, by a short-lived cookie. */
 export function backTo(returnUrl: string, setCookies: readonly string[] = []): AuthResponse {
   const isHome = /^\/(?:[?#]|$)/.test(returnUrl);
   return redirectTo(

@@ -26,7 +26,7 @@ interface NetworkClient extends INetworkModule {
   readonly received: () => { readonly status: number; readonly names: readonly string[] };
 }
 
-/** Creates a client for MSAL (`system.networkClient`), whose own has no time limit. */
+/** Replaces MSAL's own client (`system.networkClient`), which has no time limit. */
 export function createNetworkClient(): NetworkClient {
   let received = { status: 0, names: [] as string[] };
   return {

@@ -42,6 +42,6 @@ export function outcomeOf(error: unknown, description: unknown): ProviderOutcome
   return (typeof error === 'string' && Object.hasOwn(byError, error) && byError[error]) || 'failed';
 }
 
-/** Returns an error's number for the log, without its text. */
+/** Returns an error's number for the log. */
 export const errorNumber = (description: unknown): string | undefined =>
   /^(?:AADB2C\d{5}|AADSTS\d{5,7}|AAD_Custom_\w{1,40})\b/.exec(textOf(description))?.[0];

@@ -1,4 +1,4 @@
-/** Actions that a link from another site may request; a person confirms them with a button. */
+/** Actions of links from other sites; a button confirms them. */
 export const signInActions = ['signin', 'reset', 'signout', 'clear-auth'] as const;
 
 export type SignInAction = (typeof signInActions)[number];

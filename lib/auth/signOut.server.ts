@@ -34,7 +34,6 @@ export async function signOut(request: AuthRequest, signIn: SignIn): Promise<Aut
   return location ? redirectTo(location, setCookies) : backTo(returnUrl, setCookies);
 }
 
-/** Handles the return from the identity service. */
 export async function destroy(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { query, cookies, headers } = request;
   const outcome =

@@ -47,10 +47,7 @@ export async function pendingTransactions(
   return pending.filter(({ startedAt }) => startedAt + TRANSACTION_SECONDS > now / 1000);
 }
 
-/**
- * Returns `auth_state` with the latest transactions that fit; if none fits, the last without its return
- * query.
- */
+/** Returns the latest transactions that fit; if none fits, the last without its return query. */
 export async function sealTransactions(
   pending: readonly Transaction[],
   secrets: readonly string[],

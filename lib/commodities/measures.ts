@@ -23,7 +23,7 @@ const read: Readonly<Record<Measure, (figures: CommodityFigures) => Figure>> = {
   certified: ({ certifiedSharePercent }) => exact(certifiedSharePercent),
 };
 
-/** Returns all years between the first and last figures of any commodity, to align charts. */
+/** Returns the years of all commodities, to align charts. */
 export function yearsOf(commodities: CommodityYears): number[] {
   const years = commodities.flatMap((commodity) => commodity.years.map(({ year }) => year));
   if (years.length === 0) return [];

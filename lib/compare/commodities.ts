@@ -26,7 +26,7 @@ export interface ComparedCommodity {
   landscapeShare: Figure[];
 }
 
-/** Returns all commodities, the most shared first. */
+/** Returns the most shared commodities first. */
 export function compareCommodities(initiatives: readonly ComparedInitiative[]): ComparedCommodity[] {
   const all = initiatives.flatMap(({ commodities }) => commodities);
   return [...Map.groupBy(all, ({ code }) => code).values()]

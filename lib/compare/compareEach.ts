@@ -4,12 +4,11 @@ export interface Compared<T> {
   readonly found: readonly T[];
   /** Addresses without a record. */
   readonly unknown: readonly string[];
-  /** Addresses whose record could not be loaded. */
   readonly failed: readonly string[];
 }
 
 /**
- * Loads the compared records in parallel, each once.
+ * Loads each record once.
  *
  * @throws ApiError if every call fails
  */

@@ -23,7 +23,7 @@ export type ComparedInitiative = Pick<
   | 'sdgs'
 > & {
   goals: Pick<InitiativeDetail['goals'][number], 'theme' | 'statuses' | 'verification'>[];
-  /** Missing if the context API has no such lists. */
+  /** Missing if not offered. */
   counts?: ComparedCounts;
   convener: { name: string; language: InitiativeDetail['language'] } | null;
 };

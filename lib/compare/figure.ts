@@ -7,7 +7,7 @@ export type Obstacle =
   | { reason: 'noArea' }
   /** Area above that of the landscape, e.g. with several harvests a year. */
   | { reason: 'exceedsLandscape' }
-  /** The figure is of `year`, comparable ones are of `reference`. */
+  /** Others are of the year `reference`. */
   | { reason: 'otherYear'; year: number; reference: number }
   | { reason: 'noCommonYear'; year: number };
 
@@ -17,7 +17,6 @@ export type Figure =
   /** Tonnes; `to` null: open above. */
   | { kind: 'band'; from: number; to: number | null }
   | { kind: 'notReported' }
-  /** The initiative does not work on this commodity. */
   | { kind: 'notProduced' }
   | ({ kind: 'notComparable' } & Obstacle);
 
@@ -36,19 +35,18 @@ export const populationDensity = (population: number | null, areaHa: number): Fi
     ? notComparable({ reason: 'notReported' })
     : number((population / areaHa) * HECTARES_PER_SQUARE_KM);
 
-/** Returns a volume, or the band of a confidential one. */
+/** Includes the band of a confidential volume. */
 export function volume({ volumeTonnes, volumeBand }: CommodityFigures): Figure {
   return volumeBand ? { kind: 'band', ...volumeBand } : reported(volumeTonnes);
 }
 
-/** Returns tonnes per hectare of the same year. */
 export function volumePerHectare({ volumeTonnes, volumeBand, areaHa }: CommodityFigures): Figure {
   if (volumeBand) return notComparable({ reason: 'confidential' });
   if (volumeTonnes === null || areaHa === null) return notComparable({ reason: 'notReported' });
   return areaHa === 0 ? notComparable({ reason: 'noArea' }) : number(volumeTonnes / areaHa);
 }
 
-/** Returns the share of the landscape, in percent from 0 to 100. */
+/** Returns a share in percent from 0 to 100. */
 export function landscapeShare({ areaHa }: CommodityFigures, landscapeHa: number): Figure {
   if (areaHa === null) return notComparable({ reason: 'notReported' });
   return areaHa > landscapeHa

@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/format/format.ts';
 import type { Figure } from './figure.ts';
 import type { ComparedCell, Wording } from './table.ts';
 
-/** Returns a figure, or the reason why there is none. */
+/** Includes the reason of a missing figure. */
 export function figureCell(
   figure: Figure,
   format: (value: number, locale: Locale) => string,

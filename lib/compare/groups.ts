@@ -18,7 +18,7 @@ import type { ComparedGroup, ComparedRow, Wording } from './table.ts';
 
 type Initiatives = readonly ComparedInitiative[];
 
-/** Returns all compared groups; parts that no initiative has are left out. */
+/** Leaves out parts that no initiative has. */
 export function comparedGroups(initiatives: Initiatives, wording: Wording): readonly ComparedGroup[] {
   const groups = [
     progress(initiatives, wording),
@@ -31,7 +31,7 @@ export function comparedGroups(initiatives: Initiatives, wording: Wording): read
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** Counts indicators by status: all of them, and those of each theme's goals. */
+/** Counts all indicators, and those of each theme's goals. */
 function progress(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const { t } = wording;
   const row = rowsOf(initiatives, wording);
@@ -79,7 +79,7 @@ function verification(initiatives: Initiatives, wording: Wording): ComparedGroup
   return { title: t('verification'), rows };
 }
 
-/** Compares maturity levels, each of its latest assessment. */
+/** Compares latest assessments. */
 function maturity(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const { t } = wording;
   const row = rowsOf(initiatives, wording);
@@ -107,7 +107,6 @@ function maturity(initiatives: Initiatives, wording: Wording): ComparedGroup {
   };
 }
 
-/** Compares projects, open opportunities, sought money and Sustainable Development Goals. */
 function funding(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const { t, locale } = wording;
   const row = rowsOf(initiatives, wording);

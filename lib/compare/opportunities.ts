@@ -68,7 +68,7 @@ export function comparedOpportunityGroups(
 ): readonly ComparedGroup[] {
   const { t } = wording;
   const row = rowsOf(opportunities, wording);
-  // A whole text would push others out of sight; the name leads to it.
+  // Whole texts are behind the name.
   const beginning = (part: 'returns' | 'impact' | 'risks') => (each: ComparedOpportunity) => ({
     text: each[part].split(/\n\s*\n/, 1)[0]!,
     language: each.language,

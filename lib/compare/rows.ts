@@ -4,7 +4,6 @@ import { sumStatuses, sumVerification } from '#contract/indicators/sums.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import type { ComparedCell, ComparedRow, Wording } from './table.ts';
 
-/** Returns functions that make rows; an empty cell says so. */
 export const rowsOf = <T>(records: readonly T[], { t }: Wording) =>
   function row(label: string, cellOf: (record: T) => ComparedCell | string | null): ComparedRow {
     const cells = records.map((record) => {
@@ -28,7 +27,7 @@ export function sumOf(goals: readonly Counted[]): Counted {
   };
 }
 
-/** Returns counts by status and verification, in words and for a bar. */
+/** Returns counts in words and for a bar. */
 export function statusCell(
   { statuses, verification }: Counted,
   { t, locale, verifiedText }: Wording,

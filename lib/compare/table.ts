@@ -3,10 +3,9 @@ import type { StatusCounts, VerificationSummary } from '#contract/indicators/pro
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** Words of a cell, and what the screen shows beside them. */
 export interface ComparedCell {
   readonly text: string;
-  /** Figure, or the reason why there is none. */
+  /** Includes the reason of a missing figure. */
   readonly note?: string;
   /** Words that replace a sign. */
   readonly spoken?: string;
@@ -40,7 +39,7 @@ const wordsOf = ({ text, note = '' }: ComparedCell) => `${text}\n${note}`;
 /** True if cells differ. */
 const differs = ({ cells }: ComparedRow): boolean => new Set(cells.map(wordsOf)).size > 1;
 
-/** Returns only rows with differences, without empty groups. */
+/** Removes equal rows and empty groups. */
 export const differences = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] =>
   groups
     .map((group) => ({ ...group, rows: group.rows.filter(differs) }))

@@ -6,7 +6,7 @@ export interface Hidden {
   readonly pages: readonly string[];
 }
 
-/** Checks an address without locale prefix; query and anchor do not count. */
+/** Ignores query and anchor; takes addresses without locale prefix. */
 export const isHiddenPage = (pages: readonly string[], address: string): boolean => {
   const [path = ''] = address.split(/[?#]/);
   return pages.some((page) => new RegExp(`^${page.replaceAll('*', '[^/]+')}/?$`).test(path));

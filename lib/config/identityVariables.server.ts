@@ -58,9 +58,9 @@ export const identityVariables = {
   OIDC_SCOPES: scopes.default(['openid', 'profile', 'email', 'offline_access']),
   /** Set if the metadata are not below the issuer. */
   OIDC_DISCOVERY_URL: identityUrl.optional(),
-  /** Query parameters of each sign-in request. */
+  /** Query of each sign-in request. */
   OIDC_AUTHORIZE_PARAMETERS: parameters.default({}),
-  /** The same for a new password, which has no policy. */
+  /** For a new password, which has no policy. */
   OIDC_RESET_PARAMETERS: parameters.default({ prompt: 'login' }),
   OIDC_CLAIM_ID: text.optional(),
   OIDC_CLAIM_NAME: text.optional(),

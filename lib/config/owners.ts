@@ -3,7 +3,7 @@ import { routes } from './routes.ts';
 type Sections = Readonly<Record<string, (slug: string) => string>>;
 
 interface OwnerPages {
-  /** List of all records of this kind; `key` is that of the navigation. */
+  /** `key` is that of the navigation. */
   directory: { key: 'initiatives' | 'organizations' | 'conveners' | 'consortiums'; href: () => string };
   /** Keys in `detail:sections`; the record's page is the first. */
   sections: Sections;

@@ -9,23 +9,22 @@ interface Known {
   readonly revision: number;
 }
 
-/** Settings if the context API has none. */
 const softwareSettings: PortalSettings = schema.parse({});
 
-// Shared by all copies of this module in the build.
+// Shared by all module copies.
 const place = Symbol.for('common-ground.settings');
 const listening = Symbol.for('common-ground.settings-listener');
 const shared = globalThis as { [place]?: Known | undefined; [listening]?: (() => void) | undefined };
 
 const known = (): Known => shared[place] ?? { settings: softwareSettings, revision: 0 };
 
-/** Returns the operator's settings as last read, without waiting. */
+/** Returns the settings as last read, without waiting. */
 export const portalSettings = (): PortalSettings => known().settings;
 
-/** Returns a number that changes with the settings, to recognize outdated pages. */
+/** Changes with the settings. */
 export const settingsRevision = (): number => known().revision;
 
-/** Equal in all processes with the same settings. */
+/** Returns the same text in all processes with the same settings. */
 export const settingsFingerprint = (): string =>
   createHash('sha1').update(JSON.stringify(portalSettings())).digest('base64url');
 

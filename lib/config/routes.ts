@@ -33,7 +33,6 @@ function comparePath(
   return `${path}?${new URLSearchParams([...query, ...(rows ? [['rows', rows]] : [])]).toString()}`;
 }
 
-/** Id of a value's row on its indicator's page. */
 export const valueAnchor = (year: number) => `value-${year}`;
 
 /** Without locale prefix. */
@@ -44,7 +43,7 @@ export const routes = {
   initiativeCommodities: (initiative: string, query = '') =>
     list(initiativePath(initiative, 'commodities'))(query),
   followSearch: list('/follow'),
-  /** @param opportunity `initiative/opportunity` by their slugs, to save or remove */
+  /** @param opportunity `initiative/opportunity`, to save or remove */
   savedOpportunities: (opportunity?: string) =>
     opportunity ? `/saved?${new URLSearchParams({ opportunity }).toString()}` : '/saved',
   progressReporting: (initiative: string) => initiativePath(initiative, 'progress-reporting'),
@@ -76,7 +75,7 @@ export const routes = {
     projectPath(initiative, project, 'updates', update),
   compare: (initiatives: readonly string[] = [], rows?: 'different') =>
     comparePath('/compare', { initiative: initiatives }, rows),
-  /** @param opportunities `initiative/opportunity` by their slugs */
+  /** @param opportunities `initiative/opportunity` */
   compareOpportunities: (opportunities: readonly string[] = [], rows?: 'different') =>
     comparePath('/investment-opportunities/compare', { opportunity: opportunities }, rows),
   allOpportunities: list('/investment-opportunities'),
@@ -103,7 +102,6 @@ export const routes = {
   consortiumInitiatives: (slug: string) => `/consortiums/${slug}/landscape-initiatives`,
   news: list('/news-and-updates'),
   story: (story: string) => `/news-and-updates/${story}`,
-  /** Page of news, or of an initiative's or project's update. */
   storyOf: ({ slug, initiative, project }: StoryPlace) => {
     if (!initiative) return `/news-and-updates/${slug}`;
     if (!project) return initiativePath(initiative.slug, 'updates', slug);
@@ -116,7 +114,7 @@ export const routes = {
   newsletterConfirm: () => '/newsletter/confirm',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
   feedback: (page = '') => list('/feedback')(page && new URLSearchParams({ page }).toString()),
-  /** @param query initiative that the reader comes from, or the return address with its locale */
+  /** @param query origin, or the return address with its locale */
   register: (query: { initiative?: string; returnUrl?: string } = {}) =>
     list('/register')(new URLSearchParams(query).toString()),
   howItWorks: () => '/how-it-works',
@@ -140,7 +138,7 @@ export const routes = {
     `/sign-in?${new URLSearchParams({ action, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,
   signInProblem: (problem: string, returnUrl: string) =>
     `/sign-in-problem?${new URLSearchParams({ problem, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,
-  /** For signed-in people; those with duties also have that of the studio. */
+  /** See `studio` for people with duties. */
   start: () => '/start',
   profile: () => '/profile',
   profileMails: () => '/profile#mails',
@@ -148,7 +146,6 @@ export const routes = {
   endSessions: () => '/api/auth/sessions',
   /** For people with duties; see `studioRoutes`. */
   studio: () => '/studio',
-  /** First page of a new portal. */
   setup: () => '/studio/setup',
   /** Last page of a tab that was opened to sign in again. */
   signedIn: () => '/signed-in',
@@ -156,14 +153,12 @@ export const routes = {
   page: (path: string) => `/${path}`,
   search: list('/search'),
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
-  /** Map for paper: of a boundary, initiatives, or points. */
   printedMap: (of: PrintedMapOf) => `/api/map?${new URLSearchParams(queryOf(of)).toString()}`,
   preview: (locale: Locale, ...record: [] | [noun: string, ...slugs: string[]]) =>
     ['/api/og', locale, ...record].join('/'),
   download: (file: string, locale: Locale, query = '') =>
     `/api/downloads/${locale}/${file}${query && `?${query}`}`,
   upload: () => '/api/files',
-  /** @param query country and initiative of the boundary */
   prepareBoundary: list('/api/boundaries'),
   boundary: (id: string, format: 'geojson' | 'kml' = 'geojson') =>
     `/api/boundaries/${id}${format === 'kml' ? '?format=kml' : ''}`,
@@ -172,7 +167,6 @@ export const routes = {
   /** Content file, by its SHA-256. */
   media: (sha256: string, form?: { width: RenditionWidth; format: PictureFormat }) =>
     `/media/${sha256}${form ? `?width=${String(form.width)}&format=${form.format}` : ''}`,
-  /** Atom feed of site news and all updates. */
   newsFeed: (locale: Locale) => `/feeds/${locale}/news.xml`,
   updatesFeed: (locale: Locale, initiative: string) => `/feeds/${locale}/initiatives/${initiative}.xml`,
   projectUpdatesFeed: (locale: Locale, initiative: string, project: string) =>
@@ -185,7 +179,7 @@ export const routes = {
     `/sitemaps/${name}.xml?${new URLSearchParams({ from }).toString()}`,
 } as const;
 
-/** Points of a map for paper: its address has a limit. */
+/** Addresses have a limit. */
 export const MAX_PRINTED_POINTS = 200;
 
 export type PrintedMapOf =
@@ -206,7 +200,7 @@ function queryOf(of: PrintedMapOf): Readonly<Record<string, string>> {
   };
 }
 
-/** Returns a path with its locale prefix; the default locale has none. */
+/** Adds the locale prefix; the default locale has none. */
 export function localizedPath(path: string, locale: Locale): string {
   if (locale === defaultLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;

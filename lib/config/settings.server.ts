@@ -15,7 +15,7 @@ const secrets = z
       .min(1),
   );
 
-// Runs even when another variable is invalid, to name all at once.
+// Runs even when another variable is invalid.
 const always = () => true;
 const isOnThisMachine = (url: string | undefined) =>
   url !== undefined && URL.canParse(url) && isLoopback(url);
@@ -50,9 +50,9 @@ const schema = z
     /** The first signs, all verify. */
     AUTH_SECRETS: secrets.optional(),
     ...identityVariables,
-    /** From the sign-in to the session's end. */
+    /** Session's limit from the sign-in. */
     SESSION_MAX_HOURS: z.coerce.number().int().min(1).max(720).default(720),
-    /** Without a visit, after the last token has expired, until the session's end. */
+    /** Session's limit without a visit, after the last token has expired. */
     SESSION_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(168),
     /** For sessions without Redis. */
     DATA_DIR: z.string().min(1).optional(),
@@ -73,20 +73,18 @@ const schema = z
     VISIT_LIMIT_MS: z.coerce.number().int().min(500).max(4500).default(2500),
     /** Simultaneous connections; more are refused. */
     MAX_CONNECTIONS: z.coerce.number().int().min(16).max(100_000).default(2000),
-    /** Seconds in which a stopping portal still serves, so that balancers notice. */
+    /** Time for balancers to notice the stop. */
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
-    /**
-     * Processes that render pages; 0 renders in the serving process. Default: as many as the machine allows.
-     */
+    /** Number of processes; 0 renders in the serving one. Default: as many as the machine allows. */
     RENDERERS: z.coerce.number().int().min(0).max(64).optional(),
-    /** Megabytes after which a renderer is replaced. */
+    /** Memory after which a renderer is replaced. */
     RENDERER_MEMORY_MB: z.coerce.number().int().min(128).max(16_384).default(512),
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
-    /** Folder with scripts of recent releases, shared by all portals of a site. */
+    /** Scripts of recent releases, shared by all portals of a site. */
     RELEASES_DIR: z.string().min(1).optional(),
-    /** Allows caches in front to save pages of anonymous visitors; they must bypass session cookies. */
+    /** Allows shared caches, which must bypass session cookies. */
     SHARED_CACHE: z.enum(['on', 'off']).default('off'),
-    /** Port of Prometheus metrics, for the operator's network only. */
+    /** Prometheus, for the operator's network only. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     /** Collector of traces (OTLP over HTTP). */

@@ -8,17 +8,17 @@ import type { Hidden } from './hidden.ts';
 import { settings } from './settings.server.ts';
 
 export interface SiteSettings {
-  /** Public address without a trailing slash. */
+  /** Without a trailing slash. */
   origin: string;
-  /** Tiles instead of the packaged base map. */
+  /** Replace the packaged base map. */
   tiles: { url: string; attribution: string } | null;
   signIn: boolean;
   /** Null for proof of work. */
   recaptchaKey: string | null;
-  /** Google Tag Manager's id; null if only the portal counts. */
+  /** Null if only the portal counts. */
   tagManagerId: string | null;
   policies?: Partial<Record<SitePagePath, string>>;
-  /** Absent if the context API offers everything. */
+  /** Absent if everything is offered. */
   hidden?: Hidden;
   /** Operator's decisions; absent without any. */
   decided?: Decided;
@@ -31,7 +31,7 @@ export interface PlacedPage {
   language?: Locale;
 }
 
-/** Operator's decisions, each absent if not made. */
+/** Each absent if not made. */
 export interface Decided {
   logo?: Pick<File, 'sha256' | 'width' | 'height'>;
   /** Chosen colors as `#rrggbb`. */
@@ -40,7 +40,6 @@ export interface Decided {
   locales?: readonly [Locale, ...Locale[]];
   contact?: PortalSettings['contact'];
   license?: DataLicense;
-  /** Pages that editors put into header and footer. */
   navigation?: Partial<Record<PagePlace, readonly PlacedPage[]>>;
   setup?: Exclude<SetupState, 'complete'>;
 }

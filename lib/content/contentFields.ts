@@ -10,20 +10,20 @@ import { isWritten } from '#lib/records/writtenTexts.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 
-/** Edited content: each text in each language, each fact and each part is a field. */
+/** Each text in each language, each fact and each part is a field. */
 export type ContentFields = Fields & { readonly sourceLocale: Locale; readonly upToDate: readonly Locale[] };
 
-/** Returns the field of a text: `text.en.name`. */
+/** Returns `text.en.name`. */
 export const textPath = (locale: Locale, name: string): string => `text.${locale}.${name}`;
 
-/** Returns null for fields that are no texts. */
+/** Returns null for other fields. */
 export function readTextPath(path: string): { locale: Locale; name: string } | null {
   const [, language, name] = /(?:^|\.)text\.(\w+)(?:\.(\w+))?$/.exec(path) ?? [];
   const locale = locales.find((known) => known === language);
   return locale ? { locale, name: name ?? 'name' } : null;
 }
 
-/** Checks a record with its rows and pictures for a text in a language. */
+/** Includes rows and pictures. */
 export function hasTextsIn(locale: Locale, values: unknown): boolean {
   if (typeof values !== 'object' || values === null) return false;
   return Object.entries(values).some(([name, value]) => {
@@ -37,7 +37,7 @@ const objectOf = (value: unknown): Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Value) : {};
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns a control's complete value: null, false or an empty list for a missing one. */
+/** Uses null, false or an empty list for a missing value. */
 function controlValue(field: Field, value: unknown): unknown {
   switch (field.control) {
     case 'check':
@@ -57,7 +57,6 @@ function controlValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** Returns a group or row for its controls; an empty one without a value. */
 export const groupValue = (
   { fields = {}, texts }: Pick<Field, 'fields' | 'texts'>,
   value?: unknown,
@@ -103,7 +102,7 @@ export function contentFields({ texts, facts, parts = {} }: RecordDefinition, co
   };
 }
 
-/** Returns a control's value as content; undefined for an empty one. */
+/** Returns undefined for an empty value. */
 function contentValue(field: Field, value: unknown): unknown {
   switch (field.control) {
     case 'check':
@@ -125,7 +124,7 @@ function contentValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** Checks that nothing is filled in; checkboxes do not count. */
+/** Ignores checkboxes. */
 function isBlankGroup({ fields = {}, texts = {} }: Field, value: unknown): boolean {
   const isBlank = (within: Definitions, values: Value) =>
     Object.entries(within).every(
@@ -159,7 +158,7 @@ const textContent = (texts: Definitions, value: unknown): Value =>
     }),
   );
 
-/** Returns fields as the context API has them: without empty ones. */
+/** Leaves out empty fields. */
 export function contentOfFields(
   { texts, facts, parts = {} }: RecordDefinition,
   fields: ContentFields,
@@ -185,7 +184,7 @@ export function contentOfFields(
   };
 }
 
-/** Returns an item's data beside its definition's fields: its slug. */
+/** Returns the slug. */
 const withoutFields = (item: unknown, { facts }: PartDefinition): Value =>
   Object.fromEntries(Object.entries(objectOf(item)).filter(([name]) => name !== 'text' && !(name in facts)));
 

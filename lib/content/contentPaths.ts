@@ -5,7 +5,7 @@ import { textPath } from './contentFields.ts';
 
 const at = (path: string, ...more: (string | number)[]) => [path, ...more].join('.');
 
-/** Returns the paths of a field's controls, rows included, then its own. */
+/** Includes rows, then its own. */
 function pathsOf(path: string, field: Field, value: unknown): string[] {
   if (field.control === 'position') return [at(path, 0), at(path, 1), path];
   if (field.control === 'group' || field.control === 'picture')
@@ -26,7 +26,7 @@ const groupPaths = (
   ),
 ];
 
-/** Returns the paths of all controls in the order of the page. */
+/** Returns the paths of controls in the order of the page. */
 export function contentPaths(
   { texts, facts, parts = {} }: RecordDefinition,
   fields: Fields,

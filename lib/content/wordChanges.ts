@@ -3,10 +3,10 @@ export interface WordChange {
   readonly text: string;
 }
 
-/** Words beyond which a text counts as replaced: the table of the comparison would be too large. */
+/** Limits the table of the comparison. */
 const MOST = 2_000;
 
-/** Compares texts word by word (longest common subsequence). */
+/** Compares words (longest common subsequence). */
 export function wordChanges(before: string, after: string): WordChange[] {
   const [one, other] = [before, after].map((text) => text.split(/(?<=\s)/).filter(Boolean)) as [
     string[],

@@ -9,16 +9,16 @@ const names = (named: readonly { name: string }[]) => named.map(({ name }) => na
 
 type Kind = (typeof contributionKinds)[number];
 
-/** Sums of one currency; null without contributions. */
+/** Null without contributions. */
 type Row = Action & { currency: string | null };
 
-/** Returns an action for each of its currencies: no sum mixes them. */
+/** Separates currencies, which no sum mixes. */
 const byCurrency = (action: Action): Row[] => {
   const currencies = [...new Set(action.contributions.map(({ currency }) => currency))];
   return (currencies.length > 0 ? currencies : [null]).map((currency) => ({ ...action, currency }));
 };
 
-/** Returns the sum of a kind; null without contributions. */
+/** Null without contributions. */
 function sumOf(
   { contributions, currency }: Row,
   isWanted: (each: { kind: Kind; isConfirmed: boolean }) => boolean,

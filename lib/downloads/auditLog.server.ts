@@ -37,7 +37,7 @@ const rowOf = ({ at, action, actor, subject, role, previousRole, scope, lastDay,
   reason,
 ];
 
-/** Returns the filtered audit log with language-independent codes; a 404 for others. */
+/** Language-independent codes; a 404 for others. */
 export const auditLogDownload: Download = async ({ locale, format, query, credentials }) => {
   const { data: params } = auditLogParams.safeParse(query);
   if (!params || format !== 'csv') return null;
@@ -47,7 +47,7 @@ export const auditLogDownload: Download = async ({ locale, format, query, creden
     const api = createServerApi(asking);
     return createQueryClient({ server: true }).query(auditLogQueries(api).list(search, ''));
   });
-  // Throws the error for those who may not read it.
+  // Throws for others.
   const first = await found.next();
   const t = await serverTexts(locale, ['people']);
   async function* written(): AsyncGenerator<string> {

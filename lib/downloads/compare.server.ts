@@ -56,7 +56,7 @@ async function fileOf({ name, columns, groups }: Table, { t, locale }: Wording) 
   };
 }
 
-/** Rows of the comparison's page, a column per initiative. */
+/** Table with a column per initiative. */
 export const compareDownload: Download = async ({ locale, format, query }) => {
   const { slugs, onlyDifferences } = compareParams.parse(query);
   if (format !== 'csv' || slugs.length === 0) return null;
@@ -75,7 +75,7 @@ export const compareDownload: Download = async ({ locale, format, query }) => {
   );
 };
 
-/** Rows of the comparison's page, a column per opportunity. */
+/** Table with a column per opportunity. */
 export const opportunityCompareDownload: Download = async ({ locale, format, query }) => {
   const { addresses, onlyDifferences } = opportunityCompareParams.parse(query);
   if (format !== 'csv' || addresses.length === 0) return null;

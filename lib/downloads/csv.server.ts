@@ -12,7 +12,7 @@ export async function toCsv({ columns, rows }: Table, locale: Locale): Promise<s
   return head + part(rows);
 }
 
-/** Returns the start with headings, and a function that writes rows part by part. */
+/** Returns the start, and a function that writes rows part by part. */
 export async function csvParts(columns: readonly ColumnName[], locale: Locale) {
   const t = await serverTexts(locale, ['files', 'detail']);
   const text = (cell: Cell) => {

@@ -71,7 +71,7 @@ const reportingSheets = ({ initiatives, years }: Reporting, t: Texts): Sheet[] =
   },
 ];
 
-/** Writes an .xlsx file; texts that look like formulas remain texts. */
+/** Texts that look like formulas remain texts. */
 const writeSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
   writeXlsxFile(
     sheets.map(({ name, headings, rows }) => ({

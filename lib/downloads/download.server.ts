@@ -21,12 +21,11 @@ import type { Cell, ColumnName } from './table.ts';
 
 const PAGE_SIZE = 100;
 
-/** `address` gives the public address of a path. */
 type CellOf<Item, P> = (item: Item, address: (path: string) => string, params: P) => Cell;
 
 interface DownloadDefinition<F extends string, S extends string, Item, P> {
   list: Omit<ListDefinition<F, S>, 'href'>;
-  /** Parses filters and parent slugs as the list's page does. */
+  /** Parameters of the list's page. */
   params: z.ZodType<ListParams<F, S> & P>;
   load: (
     from: { api: Api; client: QueryClient; params: P },
@@ -36,7 +35,7 @@ interface DownloadDefinition<F extends string, S extends string, Item, P> {
   /** Set if the file depends on the reader. */
   isPersonal?: true;
   position?: (item: Item) => Position | null;
-  /** Shapes in GeoJSON, in the order of the items; default: their positions. */
+  /** In the order of the items; default: their positions. */
   geometries?: (items: readonly Item[], api: Api) => Promise<readonly (Geometry | null)[]>;
 }
 
@@ -47,13 +46,13 @@ interface Wanted {
   credentials: () => Promise<Credentials>;
 }
 
-/** Returns null if the list has no such file. */
+/** Returns null without such a file. */
 export type Download = (wanted: Wanted) => Promise<Omit<File, 'cacheControl'> | null>;
 
 const types = { csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json' } as const;
 
 /**
- * Creates the download of all filtered results, written page by page.
+ * Writes all filtered results page by page.
  *
  * @param name of the file, without its extension
  */

@@ -13,7 +13,6 @@ import { type Described, recordOf, rowsFor, valueColumns, type ValueRecord } fro
 const PAGE_SIZE = 50;
 const PAGE_MS = 8_000;
 
-/** One indicator, all of an initiative, or all of the site. */
 const wanted = z.union([
   z.object({ initiative: slug, indicator: slug }),
   z.object({ initiative: slug.optional(), indicator: z.undefined().optional() }),
@@ -56,7 +55,7 @@ async function* csvOf(asked: Wanted, locale: Locale): AsyncGenerator<string> {
   }
 }
 
-/** Yields one value a line, in language-independent codes. */
+/** One value a line, in language-independent codes. */
 async function* jsonOf(asked: Wanted, locale: Locale): AsyncGenerator<string> {
   let before = `{"license":${JSON.stringify(dataLicense().url)},"values":[`;
   let separator = '\n';
@@ -74,7 +73,7 @@ const formats = {
   json: { write: jsonOf, type: 'application/json; charset=utf-8' },
 } as const;
 
-/** All published values, of an indicator, an initiative or the site. */
+/** Of an indicator, an initiative or the site. */
 export const indicatorValuesDownload: Download = ({ locale, format, query }) => {
   const { data: asked } = wanted.safeParse(query);
   if (!asked || (format !== 'csv' && format !== 'json')) return Promise.resolve(null);

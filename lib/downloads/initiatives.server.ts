@@ -13,7 +13,7 @@ const PAGE_MS = 4_000;
 
 const names = (coded: readonly { name: string }[]) => coded.map(({ name }) => name);
 
-/** Returns simplified boundaries by slug; none if the context API has none. */
+/** By slug; empty if not offered. */
 async function boundariesOf(items: readonly InitiativeSummary[], api: Api) {
   const found = new Map<string, MultiPolygon>();
   for (let start = 0; start < items.length; start += BOUNDARIES_AT_ONCE) {

@@ -24,7 +24,7 @@ async function fieldsOf(request: NextApiRequest): Promise<URLSearchParams | null
   }
 }
 
-/** Sends a JSON file of all data about an address; an invalid one leads back to the page. */
+/** Sends all data about an address; an invalid one leads back to the page. */
 export async function sendPersonalData(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'private, no-store');
   if (request.method !== 'POST') {

@@ -7,13 +7,13 @@ import { dataLicense } from '#lib/files/openData.server.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import type { Cell, ColumnName } from './table.ts';
 
-/** With its initiative's country, which a single indicator lacks. */
+/** Single indicators have no country. */
 export type Described = IndicatorDetail & { country?: Coded };
 
 const publicAddress = ({ initiative, slug }: IndicatorDetail, year: number, locale: Locale) =>
   settings().ORIGIN + localizedPath(routes.indicatorValue(initiative.slug, slug, year), locale);
 
-/** Returns a value's fields, codes unchanged for programs. */
+/** Codes are for programs. */
 export const recordOf = (indicator: Described, value: IndicatorValue, locale: Locale) => ({
   initiative: indicator.initiative.name,
   country: indicator.country?.name ?? null,
@@ -90,7 +90,7 @@ export const valueColumns = [
   'license',
 ] as const satisfies readonly (ColumnName & keyof ValueRecord)[];
 
-/** Returns a function that writes records as rows, in the page's words. */
+/** Returns a function that writes rows in the page's words. */
 export async function rowsFor(locale: Locale) {
   const t = await serverTexts(locale, ['detail']);
   const inWords = (record: ValueRecord): Record<keyof ValueRecord, Cell> => ({

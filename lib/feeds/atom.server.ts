@@ -16,7 +16,7 @@ interface AtomOptions {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Escapes plain text, since the library expects HTML; removes characters that XML forbids. */
+/** The library expects HTML; XML forbids some characters. */
 const escaped = (text: string) =>
   text.replace(/[&<>]/g, (sign) => entities[sign] ?? '').replace(/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu, '');
 

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { logger } from '#lib/log/logger.server.ts';
 
 export interface File {
-  /** Parts are written as they come; an error after the first breaks the response off. */
+  /** An error after the first part breaks the response off. */
   body: string | Buffer | AsyncGenerator<string>;
   /** Media type, with its charset for text. */
   type: string;
@@ -54,7 +54,7 @@ export function fileRoute(
 const isWhole = (body: File['body'] | Readable): body is string | Buffer =>
   typeof body === 'string' || Buffer.isBuffer(body);
 
-/** Returns a stream once the first part is there. */
+/** Waits for the first part. */
 async function started(parts: AsyncGenerator<string>): Promise<Readable> {
   const first = await parts.next();
   return Readable.from(
@@ -75,7 +75,7 @@ async function sendParts(request: NextApiRequest, response: NextApiResponse, par
   try {
     await pipeline(parts, response);
   } catch (error) {
-    // The missing end shows the error. A reader who leaves is no error.
+    // The missing end shows the error. Readers may leave.
     if (error instanceof ApiError) logger().error({ code: error.code, ...error.call }, 'a file broke off');
     else if (!response.closed) throw error;
   }

@@ -49,7 +49,7 @@ export const formatRatio = (value: number, locale: Locale) => formatNumber(value
 export const formatShare = (percent: number, locale: Locale) =>
   formatNumber(percent / 100, locale, { ...ratio, style: 'percent' });
 
-/** `%` is a share from 0 to 100. */
+/** Formats a value with its unit; `%` is a share from 0 to 100. */
 export const formatQuantity = (value: number, unit: string, locale: Locale) =>
   unit === '%'
     ? formatNumber(value / 100, locale, { style: 'percent', maximumFractionDigits: 1 })
@@ -73,18 +73,18 @@ export function formatBytes(bytes: number, locale: Locale): string {
   });
 }
 
-/** In UTC, so that server and browser agree. */
+/** Uses UTC, so that server and browser agree. */
 export const formatDate = (isoDate: string, locale: Locale) =>
   cached(
     `date ${locale}`,
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
   ).format(new Date(isoDate));
 
-/** Time in the viewer's time zone: 14:05; in the browser only. */
+/** Uses the viewer's time zone: 14:05; in the browser only. */
 export const formatTime = (moment: number, locale: Locale) =>
   cached(`time ${locale}`, () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })).format(moment);
 
-/** Day and time in the viewer's time zone; in the browser only. */
+/** Uses the viewer's time zone; in the browser only. */
 export const formatMoment = (moment: number | string, locale: Locale) =>
   cached(
     `moment ${locale}`,

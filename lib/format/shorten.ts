@@ -1,4 +1,4 @@
-/** Returns as many whole words as fit into `length` characters, with an ellipsis if some are missing. */
+/** Returns whole words of at most `length` characters, with an ellipsis. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const words = text.slice(0, length).replace(/\s*\S*$/u, '');

@@ -3,7 +3,7 @@ import type { VerificationSummary } from '#contract/indicators/progress.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
 
-/** Returns the number of verified latest values and the last day, in words; null without a value. */
+/** Counts latest values; null without a value. */
 export function verifiedText(
   { counts, verifiedOn }: VerificationSummary,
   { t, locale }: { readonly t: TFunction; readonly locale: Locale },

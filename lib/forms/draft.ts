@@ -29,7 +29,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-/** Parses a draft, perhaps of another release; removes entries of another shape. */
+/** Removes entries of another release's shape. */
 function draftOf(stored: unknown): Draft | null {
   if (!isObject(stored) || !isObject(stored['entries'])) return null;
   const entries = Object.entries(stored['entries']).filter((entry): entry is [string, string[]] =>
@@ -63,7 +63,7 @@ export function discardDraft(name: string): void {
 export function fillIn(element: HTMLFormElement, entries: Entries): boolean {
   let changed = false;
   for (const field of element.elements) {
-    // Hidden fields belong to the page, not to the writer.
+    // Hidden fields belong to the page.
     if (!isField(field) || field.type === 'hidden') continue;
     const texts = entries[field.name];
     if (!texts || !isOffered(field, texts)) continue;
@@ -80,7 +80,7 @@ export function fillIn(element: HTMLFormElement, entries: Entries): boolean {
   return changed;
 }
 
-/** Checks that a choice exists; otherwise a list or group of buttons does not change. */
+/** Without the choice, a field does not change. */
 function isOffered(field: Field, texts: readonly string[]): boolean {
   if (field instanceof HTMLSelectElement) return [...field.options].some(({ value }) => value === texts[0]);
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return true;

@@ -9,10 +9,7 @@ config({ jitless: true });
 
 export type FormControl = ReturnType<typeof createFormControl<FieldValues, unknown, object>>;
 
-/**
- * Starts react-hook-form at the form's first use, with its input. The fields on the page become the body,
- * validated by its schema.
- */
+/** Starts react-hook-form with the present input. The fields on the page become the body. */
 export async function startEngine(element: HTMLFormElement, form: Form): Promise<FormControl> {
   const schema = await form.schema?.();
   const resolve = schema && zodResolver(schema as z.core.$ZodType<object, object>);

@@ -29,7 +29,7 @@ export function errorsOf(places: readonly Place[], names: readonly string[]): Fi
   return [...fieldErrors.values()].sort((one, other) => order(one.field) - order(other.field));
 }
 
-/** Flattens react-hook-form's errors, an object of the form's shape; a list's are at its root. */
+/** Takes react-hook-form's errors, an object of the form's shape; a list's are at its root. */
 export function placesOf(errors: object, prefix = ''): Place[] {
   return Object.entries(errors).flatMap(([name, error]): Place[] => {
     if (!error || typeof error !== 'object') return [];

@@ -8,7 +8,7 @@ import type { Entries } from '#lib/records/entries.ts';
  */
 type FieldKind = 'text' | 'optional' | 'list' | 'flag' | 'number';
 
-/** Form as browser, portal and context API know it. */
+/** Shared by browser, portal and context API. */
 export interface Form<N extends WriteName = WriteName> {
   /** Prefix of field ids; name of draft and bot check. */
   readonly name: string;
@@ -42,7 +42,7 @@ function valueOf(kind: FieldKind, texts: readonly string[]): unknown {
   if (kind === 'flag') return text !== '';
   if (kind === 'text') return text;
   if (text === '') return undefined;
-  // Other texts stay as they are, so that the schema rejects them.
+  // The schema rejects other texts.
   return kind === 'number' && !Number.isNaN(Number(text)) ? Number(text) : text;
 }
 

@@ -3,7 +3,7 @@ export interface OwnDetails {
   readonly email: string;
 }
 
-/** Fills in required fields about the writer that are still empty. */
+/** Fills in only empty required fields. */
 export function fillInOwnDetails(element: HTMLFormElement, details: OwnDetails): void {
   for (const [name, value] of Object.entries(details) as [string, string][]) {
     const field = element.querySelector<HTMLInputElement>(

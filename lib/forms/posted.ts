@@ -12,7 +12,7 @@ export interface Posted {
 
 const SENT = 'sent';
 
-/** Returns the page's address after its form was accepted; without a name, before that. */
+/** Returns the page's address after its form was accepted; without a name, before. */
 export function sentAddress(address: string, form: string | null): string {
   const [path = '/', search] = address.replace(/#.*/, '').split('?');
   const query = new URLSearchParams(search);

@@ -43,7 +43,7 @@ export interface Sender {
   reset(): void;
 }
 
-/** Loaded when the form is used. */
+/** Creates a sender; loaded when the form is used. */
 export async function createSender<N extends WriteName>(options: SenderOptions<N>): Promise<Sender> {
   const { element, form, api, siteKey, draft, params, version, onState, onSent } = options;
   const botCheck = form.botCheck ? createBotCheck({ api, siteKey, action: form.operation }) : null;

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { type Entries, entriesIn } from '../records/entries.ts';
 import { type Form, pickEntries, setPath } from './form.ts';
 
-/** Returns a form's input for react-hook-form, without fields that are not on the page. */
+/** Leaves out fields that are not on the page. */
 export function valuesIn(element: HTMLFormElement, form: Pick<Form, 'fields'>): FieldValues {
   const values = {};
   for (const [name, texts] of Object.entries(pickEntries(entriesIn(element), form))) {
@@ -14,7 +14,7 @@ export function valuesIn(element: HTMLFormElement, form: Pick<Form, 'fields'>): 
   return values;
 }
 
-/** Returns react-hook-form's values as browsers send them. */
+/** Returns values as browsers send them. */
 export const entriesOfValues = (
   values: FieldValues,
   { fields }: Pick<Form, 'fields'>,

@@ -27,7 +27,7 @@ async function fetchTask(api: Api): Promise<ResponseBody<'getChallenge'> | null>
 }
 
 /**
- * Solves the context API's task, outside the page's thread; null without task or solution.
+ * Works outside the page's thread; null without task or solution.
  *
  * @throws {ApiError} when the task cannot be fetched
  */

@@ -13,7 +13,7 @@ export const isSessionEnd = (error: unknown): boolean =>
 /** HTTP status of the portal's response. */
 export const statusByCode: Record<ApiErrorCode, number> = {
   ...problemStatuses,
-  // Errors of the portal or its service: visitors can only try again.
+  // Visitors can only try again.
   'subscription-key-required': 503,
   internal: 503,
   'operation-not-found': 503,

@@ -4,7 +4,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 interface Collected {
   readonly tags: Set<string>;
   isComplete: boolean;
-  /** True if all responses are the same for everybody. */
   isForEverybody: boolean;
 }
 
@@ -14,13 +13,13 @@ export interface CollectedContent {
   readonly isForEverybody: boolean;
 }
 
-// Shared by all copies of this module in the build.
+// Shared by all module copies.
 const place = Symbol.for('common-ground.cache-tags');
 const shared = globalThis as { [place]?: AsyncLocalStorage<Collected> | undefined };
 const collecting = shared[place] ?? new AsyncLocalStorage<Collected>();
 shared[place] = collecting;
 
-/** Runs `work`; returns its result and the content of its responses. */
+/** Returns the result of `work` with the content of its responses. */
 export async function collectCacheTags<T>(
   work: () => Promise<T>,
 ): Promise<CollectedContent & { readonly result: T }> {
@@ -30,10 +29,7 @@ export async function collectCacheTags<T>(
   return { result, tags: isComplete ? [...tags] : null, isForEverybody };
 }
 
-/**
- * Counts only responses that say `public` (RFC 9111, 5.2.2.9) and vary by no credentials as the same for
- * everybody.
- */
+/** Requires `public` (RFC 9111, 5.2.2.9), varying by no credentials. */
 export function noteAudience(cacheControl: unknown, vary: unknown): void {
   const collected = collecting.getStore();
   if (!collected) return;
@@ -42,7 +38,7 @@ export function noteAudience(cacheControl: unknown, vary: unknown): void {
   if (!isPublic || varies) collected.isForEverybody = false;
 }
 
-/** Returns the content so far of the work in `collectCacheTags`. */
+/** Returns the content within `collectCacheTags`. */
 export function contentSoFar(): CollectedContent {
   const { tags, isComplete, isForEverybody } = collecting.getStore() ?? unknown;
   return { tags: isComplete ? [...tags] : null, isForEverybody };
@@ -50,7 +46,6 @@ export function contentSoFar(): CollectedContent {
 
 const unknown: Collected = { tags: new Set(), isComplete: false, isForEverybody: false };
 
-/** Adds the content of another process. */
 export function noteContent({ tags, isForEverybody }: CollectedContent): void {
   noteCacheTags(tags?.join(','));
   if (!isForEverybody) noteAudience(undefined, undefined);

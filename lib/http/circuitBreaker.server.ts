@@ -3,16 +3,16 @@ import CircuitBreaker from 'opossum';
 import { type Measures, measures } from '#lib/metrics/measures.server.ts';
 import { inSpan, tracing } from '#lib/tracing/tracing.server.ts';
 
-/** Call that was not sent, because the service has not responded lately. */
+/** Code of an unsent call: the service has not responded lately. */
 export const CIRCUIT_OPEN = 'CIRCUIT_OPEN';
 
 /** Milliseconds until one call tries a service again. */
 export const RETRY_SERVICE_MS = 1000;
 
-/** Milliseconds without a try after which a service's state is unknown: longer than the alert waits. */
+/** Milliseconds until a state is unknown: longer than the alert waits. */
 export const FORGET_MS = 120_000;
 
-/** By the latest calls; `unasked`: did not respond, and was not tried for a while. */
+/** `unasked`: did not respond, and was not tried for a while. */
 export type CircuitState = 'refused' | 'responds' | 'unasked';
 
 const options: CircuitBreaker.Options = {
@@ -33,7 +33,7 @@ const ENOUGH_MS = 1000;
 const isTimeout = ({ code }: AxiosError) =>
   code === AxiosError.ERR_CANCELED || code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT;
 
-/** Checks for a missing response or a gateway's report of one; the service's own errors are responses. */
+/** Includes gateways' reports; the service's own errors are responses. */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof AxiosError)) return false;
   const { response, config, message } = error;
@@ -51,7 +51,7 @@ interface Breakers {
   onChange?: (origin: string, state: CircuitState) => void;
 }
 
-// Shared by all copies of this module in the build.
+// Shared by all module copies.
 const place = Symbol.for('common-ground.circuit-breakers');
 const shared = globalThis as { [place]?: Breakers | undefined };
 const breakers = shared[place] ?? { byOrigin: new Map<string, Breaker>() };
@@ -77,10 +77,7 @@ function breakerOf(origin: string): Breaker {
   return breaker;
 }
 
-/**
- * Calls `onChange` when a service stops responding, after each failed try, when it responds again, and after
- * two minutes without a call.
- */
+/** Calls `onChange` on each change, after each failed try, and after two minutes without a call. */
 export function watchCircuits(onChange: (origin: string, state: CircuitState) => void): void {
   breakers.onChange = onChange;
 }

@@ -15,7 +15,7 @@ export const httpsAgent = new HttpsAgent(sockets);
 // The end of a connection and the next request may cross.
 const ON_THE_WAY_MS = 1000;
 
-/** Returns the milliseconds for which an idle connection may be used (`Keep-Alive`). */
+/** Milliseconds of an idle connection (`Keep-Alive`). */
 export function freeTime(keepAlive: unknown): number {
   const [, seconds] = /(?:^|[,;\s])timeout=(\d+)/i.exec(String(keepAlive)) ?? [];
   if (seconds === undefined) return FREE_MS;
@@ -42,11 +42,11 @@ const unkept = { httpAgent: new Agent(), httpsAgent: new SecureAgent() };
 /** Repetitions have one effect (RFC 9110, 9.2.2). */
 export const idempotentMethods = new Set(['get', 'head', 'options', 'put', 'delete']);
 
-/** Checks that a method or key allows to send a call again. */
+/** Checks that method or key allow to send a call again. */
 const isRepeatable = ({ method = 'get', headers }: InternalAxiosRequestConfig): boolean =>
   idempotentMethods.has(method.toLowerCase()) || headers.has('idempotency-key');
 
-/** Checks that a server ended an idle connection while it was reused. */
+/** The server may end an idle connection while it is reused. */
 function isEndedConnection(error: unknown): boolean {
   if (!(error instanceof AxiosError) || error.response) return false;
   const request = error.request as ClientRequest | undefined;
@@ -55,7 +55,7 @@ function isEndedConnection(error: unknown): boolean {
 
 const isStream = (data: unknown): boolean => typeof data === 'object' && data !== null && 'pipe' in data;
 
-/** Sends a call again on a new connection if the server ended the idle one. */
+/** Repeats a call if the server ended the idle connection. */
 export function reconnectingAdapter({ posts }: { readonly posts: boolean }): AxiosAdapter {
   return async (config) => {
     try {

@@ -10,9 +10,7 @@ const ATTEMPTS = 3;
 const BASE_DELAY_MS = 100;
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
-/**
- * Allows retries after network errors and 5xx of idempotent methods, not time-outs, 429 or large responses.
- */
+/** Network errors and 5xx of idempotent methods, not time-outs, 429 or large responses. */
 function isRetryable(error: AxiosError): boolean {
   if (!idempotentMethods.has(error.config?.method ?? '')) return false;
   const { response, message, code } = error;
@@ -26,9 +24,9 @@ function isRetryable(error: AxiosError): boolean {
 export interface HttpClientOptions {
   baseURL: string;
   headers?: Record<string, string>;
-  /** Milliseconds for all calls of this client, retries included; the visit may have less. */
+  /** Milliseconds for all calls, retries included. */
   deadline: number;
-  /** Repeats posts if the server has ended their idle connection. */
+  /** Repeats posts if the server has ended their connection. */
   repeatsPosts?: boolean;
 }
 

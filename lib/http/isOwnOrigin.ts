@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Checks that a change comes from this site; browsers always send `Origin`. */
+/** Checks a change, for which browsers always send `Origin`. */
 export const isOwnOrigin = ({ origin }: IncomingHttpHeaders, own: string): boolean => origin === own;
 
 /** Checks a form sent without a script: by `Origin`, or other headers of older browsers. */

@@ -8,10 +8,10 @@ interface Visit {
   readonly endsAt: number;
 }
 
-/** Milliseconds of a visit that writes or signs in: people get a response within five seconds. */
+/** Milliseconds of a write or sign-in: people get a response within five seconds. */
 const VISIT_MS = 4500;
 
-// Shared by all copies of this module in the build.
+// Shared by all module copies.
 const place = Symbol.for('common-ground.visit');
 const shared = globalThis as { [place]?: AsyncLocalStorage<Visit> | undefined };
 const visits = shared[place] ?? new AsyncLocalStorage<Visit>();
@@ -20,21 +20,21 @@ shared[place] = visits;
 const run = <T>(endsAt: number, work: () => T): T =>
   visits.run({ id: visits.getStore()?.id ?? randomUUID(), endsAt }, work);
 
-/** Runs a visit, whose waits share one time limit, in milliseconds. */
+/** Runs a visit, whose waits share the limit, in milliseconds. */
 export const withinVisit = <T>(work: () => T, limit = VISIT_MS): T => run(performance.now() + limit, work);
 
-/** Resumes a visit of another process, with the milliseconds that are left. */
+/** Resumes a visit with the milliseconds that are left. */
 export const resumeVisit = <T>({ id, left }: { id: string; left: number }, work: () => T): T =>
   visits.run({ id, endsAt: performance.now() + left }, work);
 
-/** Runs a part of a visit within a shorter limit, in milliseconds. */
+/** Limits a part of a visit, in milliseconds. */
 export const withTimeLimit = <T>(limit: number, work: () => T): T =>
   run(performance.now() + timeLeft(limit), work);
 
-/** Runs work that may outlive the visit, within its own limit in milliseconds. */
+/** Runs work that may outlive the visit, with its own limit in milliseconds. */
 export const beyondVisit = <T>(limit: number, work: () => T): T => run(performance.now() + limit, work);
 
-/** Returns the milliseconds for one wait: at most `most`. */
+/** Milliseconds for one wait. */
 export function timeLeft(most: number): number {
   const endsAt = visits.getStore()?.endsAt ?? Infinity;
   return Math.max(1, Math.floor(Math.min(most, endsAt - performance.now())));

@@ -10,7 +10,6 @@ const files = {
   vi: () => import('#locales/vi/mapTools.json'),
 } as const satisfies Record<Locale, unknown>;
 
-/** Adds texts that only maps need. */
 export async function addMapTexts(i18n: i18n): Promise<void> {
   const locale = i18n.language as Locale;
   if (i18n.hasResourceBundle(locale, 'mapTools')) return;

@@ -10,7 +10,7 @@ interface TemplateTexts {
 // Signs of variables in the portal's texts.
 const plain = (text: string) => text.replace(/[{}]|\$t\(/g, '');
 
-/** Returns the frame's texts that contain the operator's name and description. */
+/** Texts that contain the operator's name and description. */
 export function ownTexts({ siteName, pageTitle }: TemplateTexts, locale: Locale): Texts {
   const { name: given, about } = portalSettings();
   const name = plain(given);

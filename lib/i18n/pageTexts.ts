@@ -53,7 +53,7 @@ export function i18nFor(page: PageTexts): i18n {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  // Changed texts of an operator leave earlier ones behind.
+  // Earlier texts of an operator stay behind.
   if (instances.size >= MAX_INSTANCES) instances.clear();
   instances.set(key, instance);
   return instance;

@@ -18,6 +18,6 @@ function preferredLocale(headers: IncomingHttpHeaders): Locale {
   return isLocale(best) ? best : offered[0];
 }
 
-/** Returns the language of an address without one: the one chosen before, or the browser's best. */
+/** Uses the earlier choice, or the browser's best. */
 export const requestLocale = (headers: IncomingHttpHeaders): Locale =>
   chosenLocale(headers) ?? preferredLocale(headers);

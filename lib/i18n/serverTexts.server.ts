@@ -4,7 +4,7 @@ import type { Namespace } from './namespaces.ts';
 import { i18nFor } from './pageTexts.ts';
 import { translations } from './translations.server.ts';
 
-/** For files and pictures. */
+/** Loads texts for files and pictures. */
 export async function serverTexts<N extends Namespace>(
   locale: Locale,
   namespaces: readonly [N, ...N[]],

@@ -14,19 +14,19 @@ interface Offered {
   readonly names: ReadonlySet<string>;
 }
 
-// Shared by all copies of this module in the build.
+// Shared by all module copies.
 const place = Symbol.for('common-ground.text-files');
 const shared = globalThis as { [place]?: Offered };
 
 const textsOfScript = (script: string): Texts => JSON.parse(script.slice(script.indexOf(']=') + 2)) as Texts;
 
-/** By language and content. */
+/** Returns a name by language and content. */
 export function textFileName(locale: Locale, group: string, texts: Texts): string {
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, HASH_LENGTH);
   return `${locale}-${group}-${hash}.js`;
 }
 
-/** Offers the files of a build; without them, pages contain their texts. */
+/** Offers a build's files; without them, pages contain their texts. */
 export function offerTextFiles(folder: string): void {
   try {
     shared[place] = { folder, names: new Set(readdirSync(folder)) };
@@ -35,7 +35,7 @@ export function offerTextFiles(folder: string): void {
   }
 }
 
-/** Loads the file with exactly these texts, and returns its address, if there is one. */
+/** Loads the file with exactly these texts, if there is one. */
 export function textFile(locale: Locale, group: string, texts: Texts): string | null {
   const name = textFileName(locale, group, texts);
   if (!shared[place]?.names.has(name)) return null;
@@ -52,7 +52,7 @@ export interface TextFile {
 
 const digests = new Map<string, string>();
 
-/** Returns a file with its digest, which is empty, and so not compared, without loaded texts. */
+/** Adds the digest, which is empty, and so not compared, without loaded texts. */
 export function withIntegrity(address: string): TextFile {
   const texts = loadedTexts()[address];
   const known = digests.get(address);
@@ -64,7 +64,6 @@ export function withIntegrity(address: string): TextFile {
 
 const addressOf = (name: string) => `/_next/static/${TEXTS_FOLDER}/${name}`;
 
-/** Loads a language's only file of a group, if there is one. */
 export function groupFile(locale: Locale, group: 'page' | 'members'): TextFile | null {
   const { folder, names } = shared[place] ?? { folder: '', names: [] };
   const start = `${locale}-${group}-`;

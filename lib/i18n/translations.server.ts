@@ -10,20 +10,17 @@ import { textFile } from './textFiles.server.ts';
 type Store = Partial<Record<Locale, Texts>>;
 
 interface Options {
-  /** Set for signed-in people, who get the texts for editing. */
+  /** Set for signed-in people. */
   readonly editing?: boolean;
 }
 
-/** Texts with a file of their own, by its name. */
+/** By name of the file. */
 export type TextGroups = Readonly<Record<string, Texts>>;
 
 const memory = new Map<string, Promise<PageTexts>>();
 let remembered = 0;
 
-/**
- * Returns a page's texts, read from disk once: as files of the build, else along with the page. English fills
- * gaps.
- */
+/** Returns files of the build, else texts for the page, read from disk once. English fills gaps. */
 export function translations(
   locale: Locale,
   extra: readonly Namespace[] = [],
@@ -55,7 +52,7 @@ async function read(locale: Locale, namespaces: Namespace[], editing: boolean): 
   return { locale, files, own: overlay(sent, ownTexts(texts.template ?? {}, locale)) };
 }
 
-/** English fills gaps. */
+/** Reads namespaces; English fills gaps. */
 export async function readTexts(locale: Locale, namespaces: readonly Namespace[]): Promise<Texts> {
   const { _nextI18Next: props } = await serverSideTranslations(locale, [...namespaces], {
     ...config,
@@ -67,7 +64,7 @@ export async function readTexts(locale: Locale, namespaces: readonly Namespace[]
   );
 }
 
-/** Splits texts into those of every page and those of each further namespace. */
+/** Separates texts of every page from further namespaces. */
 export function textGroups(texts: Texts, editing: boolean): TextGroups {
   const isEvery = (ns: string) => pageNamespaces.some((each) => each === ns);
   const every = Object.fromEntries(Object.entries(texts).filter(([ns]) => isEvery(ns)));
@@ -78,7 +75,7 @@ export function textGroups(texts: Texts, editing: boolean): TextGroups {
   };
 }
 
-/** Returns the texts without those for editors. */
+/** Removes texts for editors. */
 function forReaders({ edit = {}, validation = {} }: Texts): Texts {
   const { editing: _errors, ...others } = validation;
   return {

@@ -4,7 +4,7 @@ import { i18nFor, loadedTexts, type PageTexts } from './pageTexts.ts';
 
 const loading = new Map<string, Promise<void>>();
 
-/** Suspends until the files are loaded, as after a link to another kind of page. */
+/** Suspends until the files are loaded. */
 export function usePageTexts(texts: PageTexts): i18n {
   const missing = texts.files.filter((file) => !(file in loadedTexts()));
   if (missing.length > 0) use(loadAll(missing));
@@ -25,7 +25,7 @@ const load = (file: string) =>
     script.onload = () => {
       resolve();
     };
-    // Before hydration, the server's page remains; after a link, the server sends the page.
+    // The server's page remains, or is loaded.
     script.onerror = () => {
       if ('hydrated' in document.documentElement.dataset) window.location.reload();
     };

@@ -1,7 +1,7 @@
 // A query may contain personal input or a secret.
 const query = /\?[^\s"'`]*/g;
 
-/** Returns an error without secrets: HTTP clients' errors contain the request, with key and tokens. */
+/** Removes secrets: HTTP clients' errors contain the request, with key and tokens. */
 export function errorForLog(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };

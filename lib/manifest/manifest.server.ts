@@ -8,7 +8,7 @@ const softwareIcons = [
   { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
 ];
 
-/** In the first offered language. */
+/** Returns the web app manifest (W3C) in the first offered language. */
 export async function manifest() {
   const { logo, colors } = portalSettings();
   const locale = offeredLocales()[0];

@@ -12,8 +12,7 @@ interface Written {
 }
 
 /**
- * Loads a record with its Markdown as HTML. The page gets Markdown only if it cannot be rendered: the browser
- * has no parser.
+ * Replaces Markdown by HTML, unless it cannot be rendered: the browser has no parser.
  *
  * @returns what the query returns
  */

@@ -6,7 +6,7 @@ const LAST = 6;
 const headingsOf = ({ children = [] }: TextNode): TextNode[] =>
   children.flatMap((child) => (child.type === 'heading' ? [child] : headingsOf(child)));
 
-/** Moves headings below the page's own one and closes gaps between levels. */
+/** Moves headings below the page's own and closes gaps. */
 export function fitHeadings(root: TextNode): void {
   const headings = headingsOf(root);
   const highest = Math.min(...headings.map(({ depth = 1 }) => depth));

@@ -7,7 +7,7 @@ import type { TextNode } from './tree.ts';
 export interface MarkdownOptions {
   /** Links inside the site stay in it. */
   locale: Locale;
-  /** Files that images may show; others become their alternative text. */
+  /** Others become their alternative text. */
   images?: readonly File[];
 }
 

@@ -20,14 +20,14 @@ const found = (node: TextNode, tagName: string): TextNode[] =>
     ...found(child, tagName),
   ]);
 
-/** Restores the roles that the style of cards removes. */
+/** Restores roles that the style of cards removes. */
 function keepRoles(node: TextNode): void {
   const role = roles[node.tagName ?? ''];
   if (role) node.properties = { ...node.properties, role };
   node.children?.forEach(keepRoles);
 }
 
-/** Puts the name of its column into each cell, for rows as cards. */
+/** Names the column in each cell. */
 function labelCells(table: TextNode): void {
   const names = found(table, 'th').map(textOf);
   if (names.length < CARD_COLUMNS) return;
@@ -39,7 +39,7 @@ function labelCells(table: TextNode): void {
     });
 }
 
-/** Names tables by the heading before them, for screen readers, and prepares wide ones for phones. */
+/** Uses the heading before a table, for screen readers; prepares wide ones for phones. */
 export function nameTables(root: TextNode): void {
   let heading = '';
   for (const node of root.children ?? []) {

@@ -14,7 +14,7 @@ interface Poster {
 
 type Film = Pick<Video | EmbeddedVideo, 'poster' | 'posterFocus' | 'posterRenditions'>;
 
-/** Returns a film's still picture in the player's shape, else whole. */
+/** Returns a still picture in the player's shape, else whole. */
 export function posterOf({ poster, posterFocus, posterRenditions }: Film): Poster | null {
   if (!poster) return null;
   const still = posterRenditions?.film ?? poster;

@@ -1,11 +1,11 @@
 export interface Measures {
-  /** Called for each attempt; `status` is null without a response. */
+  /** `status` is null without a response. */
   readonly onAttempt: (attempt: {
     readonly origin: string;
     readonly status: number | null;
     readonly ms: number;
   }) => void;
-  /** Called for each operation of the context API, retries included. */
+  /** Includes retries. */
   readonly onCall: (call: {
     readonly operation: string;
     readonly upstreamStatus: number | null;
@@ -16,7 +16,6 @@ export interface Measures {
   readonly onRefresh: (result: 'renewed' | 'unavailable' | 'over') => void;
   readonly onRefusedPage: () => void;
   readonly onLogLine: (level: number) => void;
-  /** Called when calls to a service are refused from now on, or are made again. */
   readonly onCircuit: (circuit: { readonly origin: string; readonly isOpen: boolean }) => void;
 }
 
@@ -28,18 +27,17 @@ export type Measured = {
   [Name in keyof Forwarded]: { readonly name: Name; readonly value: Parameters<Forwarded[Name]>[0] };
 }[keyof Forwarded];
 
-// Shared by all copies of this module in the build.
+// Shared by all module copies.
 const place = Symbol.for('common-ground.measures');
 const shared = globalThis as { [place]?: Measures | undefined };
 
-/** Undefined unless `METRICS_PORT` is set. */
+/** Returns undefined unless `METRICS_PORT` is set. */
 export const measures = (): Measures | undefined => shared[place];
 
 export function noteMeasured({ name, value }: Measured): void {
   (measures()?.[name] as ((given: unknown) => void) | undefined)?.(value);
 }
 
-/** Passes everything on to another process. */
 export function forwardMeasures(send: (measured: Measured) => void): Measures {
   const forward = (name: keyof Forwarded) => (value?: unknown) => {
     send({ name, value } as Measured);

@@ -5,14 +5,14 @@ import type { OfflineTexts } from './texts.ts';
 /** Header with the time of saving, in ISO 8601. */
 const KEPT_AT = 'x-kept-at';
 
-// Addresses with an ending are files; those of routes are no pages.
+// Files have an ending; routes are no pages.
 const noPage = /^\/(?:_next|api|feeds|media|sitemaps)\/|\.\w+$/;
 
 /** Checks for a visitors' page; the studio is personal. */
 export const isVisitorsPage = ({ pathname }: URL): boolean =>
   !noPage.test(pathname) && !/^(?:\/\w\w)?\/studio(?:\/|$)/.test(pathname);
 
-/** Returns the page of an address with data, which a link loads without a new document. */
+/** Takes the address of a page's data. */
 export function pageOfData({ pathname, searchParams, origin }: URL): URL | null {
   const [, locale = '', path = ''] = /^\/_next\/data\/[^/]+\/(\w\w)(\/.*)?\.json$/.exec(pathname) ?? [];
   if (!isLocale(locale)) return null;
@@ -24,7 +24,7 @@ export function pageOfData({ pathname, searchParams, origin }: URL): URL | null 
   return page;
 }
 
-/** Checks that a response is a page, whole, at its own address, and nobody's own. */
+/** Accepts whole public pages at their own address. */
 export function mayBeKept({ ok, redirected, headers }: Response): boolean {
   const isHtml = headers.get('content-type')?.startsWith('text/html') === true;
   return ok && !redirected && isHtml && !isPersonal(headers);
@@ -43,7 +43,6 @@ export function keptPage(html: string, { headers }: Response, now: Date): Respon
 
 export const keptAt = ({ headers }: Response): Date => new Date(headers.get(KEPT_AT) ?? 0);
 
-/** Returns the addresses of scripts, styles, texts and typefaces. */
 export const filesOf = (html: string): readonly string[] => [
   ...new Set(html.match(/(?<=")\/_next\/static\/[^"\s]+(?=")/g)),
 ];
@@ -51,7 +50,7 @@ export const filesOf = (html: string): readonly string[] => [
 const moment = (at: Date, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 
-/** Returns a saved page with a note that it is not current. */
+/** Adds a note that it is not current. */
 export async function savedPage(kept: Response, { label, kept: text }: OfflineTexts): Promise<Response> {
   const html = await kept.text();
   const madeAt = keptAt(kept);
@@ -73,7 +72,7 @@ const policy =
   "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Returns the page for an address that is not saved, with links to all saved ones.
+ * Links to all saved pages.
  *
  * @param kept latest first
  */

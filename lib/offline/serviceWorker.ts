@@ -46,7 +46,7 @@ const PAGES = 'pages-1';
 const FILES = 'files-1';
 const MAX_PAGES = 50;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
-// Time before a page counts as read, unlike those passed while filtering.
+// Time before a page counts as read.
 const STAY_MS = 2000;
 const OFFLINE_MS = 60_000;
 
@@ -136,7 +136,7 @@ async function keptFile(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: FILES, ignoreVary: true })) ?? fetch(request);
 }
 
-/** Saves a page that a link loaded without a new document, unless its reader leaves at once. */
+/** Saves a page loaded by a link, unless its reader leaves at once. */
 async function keepIfRead({ href }: URL): Promise<void> {
   lastData = href;
   await new Promise((resolve) => setTimeout(resolve, STAY_MS));
@@ -149,7 +149,7 @@ async function keepVisited(address: string): Promise<void> {
   await keep(address, fetch(address, { credentials: 'omit', priority: 'low' }));
 }
 
-/** Saves a page with its files; without space or connection, the next visit does. */
+/** Saves a page with its files. */
 async function keep(address: string, responding: Response | Promise<Response>): Promise<void> {
   try {
     const response = await responding;
@@ -173,7 +173,6 @@ async function save(address: string, response: Response, pages: Cache): Promise<
   await removeOld(pages, files);
 }
 
-/** Removes the oldest pages, and files that no other page needs. */
 async function removeOld(pages: Cache, files: Cache): Promise<void> {
   const addresses = await pages.keys();
   const oldest = addresses[0] && (await pages.match(addresses[0], { ignoreVary: true }));

@@ -53,7 +53,7 @@ export function cacheControl(headers: IncomingHttpHeaders, lifetime = PAGE_LIFET
   return `public, max-age=0, s-maxage=${lifetime.fresh}${staleness(lifetime)}`;
 }
 
-/** @param isForReaders true if nothing depends on the reader, except for marked places */
+/** @param isForReaders true if only marked places depend on the reader */
 export function setPageCaching(
   headers: IncomingHttpHeaders,
   response: ServerResponse,

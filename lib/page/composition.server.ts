@@ -16,8 +16,8 @@ import {
 let known = { settings: -1, capabilities: -1, value: '' };
 
 /**
- * Returns the dependencies of all pages besides content: settings and offered operations. Equal in all
- * processes that know the same.
+ * Identifies settings and offered operations, the dependencies of all pages. Equal in processes that know the
+ * same.
  */
 export function composition(): string {
   const settings = settingsRevision();
@@ -29,7 +29,6 @@ export function composition(): string {
   return known.value;
 }
 
-/** State of a process for another one. */
 export interface Composition {
   readonly settings: PortalSettings;
   readonly capabilities: KnownCapabilities;

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 interface PageForm<Params> {
   readonly form: Form;
   readonly target?: (params: Params) => Record<string, string>;
-  /** Page after success, if its own page is gone then. */
+  /** Set if its own page is gone after success. */
   readonly next?: string;
 }
 
@@ -82,7 +82,7 @@ interface Checked {
   readonly fieldErrors?: readonly FieldError[];
 }
 
-/** Returns the body or its errors; nothing if the call has no body. */
+/** Empty if the call has no body. */
 async function check(form: Form, entries: Entries): Promise<Checked> {
   if (!form.schema) return {};
   const { data, error } = await safeParseAsync(await form.schema(), bodyOf(entries, form));

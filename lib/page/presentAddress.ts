@@ -1,6 +1,6 @@
 import { type ListDefinition, searchQuery } from '#lib/api/listSearch.ts';
 
-/** Returns a list's current address, with its query, for a former slug. */
+/** Preserves the query. */
 export const presentList = (
   { initiative, search }: { initiative: string; search: Parameters<typeof searchQuery>[0] },
   { within, href }: Pick<ListDefinition, 'within' | 'href'>,

@@ -16,6 +16,5 @@ export function withSavedNotice(html: string, { label, text, time, madeAt }: Sav
   return html.replace(/<body[^>]*>/, `$&${notice}`);
 }
 
-/** Returns the class with typefaces around the page's content. */
 export const typefacesOf = (html: string): string =>
   /<div id="__next"><div class="([^"]*)">/.exec(html)?.[1] ?? '';

@@ -29,7 +29,7 @@ export interface Load<Params> {
   api: Api;
   /** Null for anonymous visitors. */
   viewer: Viewer | null;
-  /** Fetches the current profile: null after an error, undefined without a service. */
+  /** Null after an error, undefined without a service. */
   freshProfile: () => Promise<Profile | null | undefined>;
   ownSessions: () => Promise<OwnSession[]>;
   client: QueryClient;
@@ -44,11 +44,9 @@ export interface Post<Params> {
   context: GetServerSidePropsContext;
   params: Params;
   viewer: Viewer | null;
-  /** For calls on the viewer's behalf. */
   credentials: Credentials;
 }
 
-/** A redirect, or a status with the page shown again. */
 export type PostResult = { readonly location: string } | { readonly status: number; readonly posted: Posted };
 
 export interface PageOptions<Params> {
@@ -57,15 +55,15 @@ export interface PageOptions<Params> {
   params?: z.ZodType<Params>;
   /** `user`: fetches nothing for anonymous visitors, who see the sign-in. */
   access?: 'public' | 'user';
-  /** `false` if signed-in people without scripts get another page: each has their own rendering. */
+  /** `false` if each signed-in person without scripts needs their own rendering. */
   isForReaders?: false;
   /** Fetches data into `client`; a returned path is a permanent redirect. */
   load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
   /** Fetches the reader's optional data; in the browser for a shared page. */
   loadOwn?: (page: LoadOwn<Params>) => Promise<unknown>;
-  /** Returns the address of a record that the page cannot show, for a signed-in person. */
+  /** Returns a record's other address for signed-in people; null for none. */
   elsewhere?: (page: Pick<Load<Params>, 'api' | 'params'>) => Promise<string | null>;
-  /** Returns the status of a page about one visit, which no cache may save. */
+  /** Set for a page about one visit, which no cache may save. */
   status?: (params: Params, viewer: Viewer | null) => number;
   /** Handles a POST; see `formPage`. Other pages reject it. */
   post?: (post: Post<Params>) => Promise<PostResult>;
@@ -80,9 +78,8 @@ export interface PageProps<Params = unknown> {
   dehydratedState: DehydratedState | null;
   failure: 'not-found' | 'not-offered' | 'unavailable' | null;
   posted: Posted | null;
-  /** Set if the server has put the reader's parts into the shared page. */
+  /** Set if the reader's parts are in the shared page. */
   isComposed?: true;
-  /** Texts of the bar above a preview. */
   preview?: PreviewBarProps;
 }
 
@@ -150,7 +147,7 @@ export function serverPage<Params = unknown>(
         return { redirect: { destination: localizedPath(result.location, locale), statusCode: 303 } };
       const [redirect] = await Promise.all([
         access === 'user' && !viewer ? undefined : load?.(loading),
-        // The input is shown again, even without the site's data.
+        // The input is shown again.
         result ? site.catch(() => null) : site,
         text,
         viewer && loadOwn?.({ api, client, params, viewer }).catch(() => undefined),
@@ -193,7 +190,7 @@ export function serverPage<Params = unknown>(
 
 const nobody = { viewer: null, siteContext: null };
 
-/** Runs after the page's calls: they may show that an operation is missing. */
+/** After the page's calls, which may find missing operations. */
 function ownSite(locale: Locale): SiteSettings {
   const hidden = hiddenParts();
   return { ...siteSettings(locale), ...(hidden && { hidden }) };

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import { translations } from '#lib/i18n/translations.server.ts';
 import type { PageProps } from './serverPage.server.ts';
 
-/** Loads the texts of error pages, which are static, one per locale. */
+/** Error pages are static, one per locale. */
 export const staticPage: GetStaticProps<Pick<PageProps, 'texts'>> = async ({ locale = defaultLocale }) => ({
   props: { texts: await translations(locale as Locale) },
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/http/apiError.ts';
 
-/** Allows for a record that the sent form has removed. */
+/** Waits for a record, which the sent form may have removed. */
 export async function unlessSent(reading: Promise<unknown>, sent: string | null): Promise<void> {
   try {
     await reading;

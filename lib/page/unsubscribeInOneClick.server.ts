@@ -5,7 +5,7 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { mailTokenParams } from '#lib/schemas/mailToken.server.ts';
 
 /**
- * Unsubscribes by the mail program's button, from any origin and without cookies.
+ * From any origin and without cookies.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8058
  */

@@ -15,7 +15,7 @@ let reading: ReturnType<typeof read> | undefined;
 const read = () =>
   Promise.all(['latin', 'vietnamese', 'latin-ext'].flatMap((part) => [font(part, 400), font(part, 600)]));
 
-/** Once; WOFF, since the renderer lacks WOFF2. */
+/** Reads the fonts once; WOFF, since the renderer lacks WOFF2. */
 export function previewFonts() {
   reading ??= read();
   reading.catch(() => (reading = undefined));

@@ -5,7 +5,7 @@ const missing =
 // Letters that are also pictographs.
 const pictographs = /\p{Extended_Pictographic}/gu;
 
-/** Removes letters that the packaged font lacks: the renderer would call external font services. */
+/** Removes letters for which the renderer would call external font services. */
 export const drawable = (text: string): string =>
   text
     .normalize('NFC')

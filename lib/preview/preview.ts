@@ -6,11 +6,11 @@ export interface Preview {
   siteName: string;
   /** Chosen by the operator. */
   colors: { primary?: string; secondary?: string; accent?: string };
-  /** True if the software's own mark stands beside the name. */
+  /** Set for the software's own mark. */
   hasMark: boolean;
   title: string;
   line: string;
-  /** Progress and verification in words; null without indicators. */
+  /** Null without indicators. */
   proof: { lines: readonly string[]; statuses: StatusCounts | null } | null;
   /** 560 × 630 pixels as data URI; null for text only. */
   art: string | null;
@@ -19,7 +19,6 @@ export interface Preview {
 /** Pixels of large previews on social networks. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** Returns a picture in the shape of previews. */
 export function sharedPhoto(photo: Picture | null | undefined) {
   const share = photo?.renditions?.share;
   if (!share) return undefined;

@@ -142,7 +142,6 @@ export async function previewOf({ locale, record }: PreviewWanted): Promise<Prev
   };
 }
 
-/** Returns progress and verification in words. */
 async function proofOf({ progress, status }: Shown, locale: Locale): Promise<Preview['proof']> {
   if (status) {
     const t = await serverTexts(locale, ['detail']);

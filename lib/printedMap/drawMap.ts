@@ -8,7 +8,7 @@ export interface Ground {
   readonly borders: MultiLineString;
 }
 
-/** Near and wide views, whose details would only be bytes. */
+/** Wide views need no details. */
 export interface Grounds {
   readonly near: Ground;
   readonly wide: Ground;
@@ -47,7 +47,7 @@ interface View {
   readonly north: number;
 }
 
-/** Puts parts on both sides of the antimeridian side by side. */
+/** Joins parts on both sides of the antimeridian. */
 function viewOf({ boundary, points = [], places = [] }: MapContent): View | null {
   const corners = boundary?.coordinates.flat(2) ?? [];
   const all = corners.length > 0 ? corners : [...points, ...places.map(({ position }) => position)];
@@ -61,7 +61,7 @@ function viewOf({ boundary, points = [], places = [] }: MapContent): View | null
   return { middle: [(west + east) / 2, (south + north) / 2], west, east, south, north };
 }
 
-/** Fits a view into a frame, at least `least` degrees of it. */
+/** At least `least` degrees. */
 function projectionOf(view: View, least: number): GeoProjection {
   const { middle, west, east, south, north } = view;
   const projection = geoMercator()
@@ -79,7 +79,7 @@ function projectionOf(view: View, least: number): GeoProjection {
   ]);
 }
 
-/** Draws a round length of at most a fifth of the map, true to scale in its middle. */
+/** At most a fifth of the map, true to scale in its middle. */
 function scaleBar(view: View, projection: GeoProjection): string {
   const perPixel = (40_075 * Math.cos((view.middle[1] * Math.PI) / 180)) / (projection.scale() * 2 * Math.PI);
   const most = perPixel * (mapSize.width / 5);
@@ -106,14 +106,14 @@ function insetMap(view: View, ground: Ground): string {
 
 const style = `.sea{fill:#fff}.land{fill:#f1ebdc;stroke:#7d8580;stroke-width:.8}.border{fill:none;stroke:#7d8580;stroke-width:.8;stroke-dasharray:4 2}.grid{fill:none;stroke:#c9c4b5;stroke-width:.5}.frame{stroke:#56605a}.area{fill:#a8481f;fill-opacity:.18;stroke:#a8481f;stroke-width:2.5;stroke-linejoin:round}.place{fill:#14392b;stroke:#fff;stroke-width:1.5}.here{fill:none;stroke:#a8481f;stroke-width:2.5}.bar{fill:none;stroke:#1c2420;stroke-width:1.5}text{font:13px sans-serif;fill:#1c2420;paint-order:stroke;stroke:#fff;stroke-width:3px}.credit{font-size:10px;text-anchor:end}`;
 
-/** Draws boundary, places and points on land and borders, as SVG; null without any of them. */
+/** Returns SVG; null without any place. */
 export function drawMap(grounds: Grounds, content: MapContent): string | null {
   const view = viewOf(content);
   if (!view) return null;
   const projection = projectionOf(view, content.boundary ? 0.05 : LEAST_DEGREES);
   const path = geoPath(projection).digits(1);
   const { boundary, points = [], places = [] } = content;
-  // By its rings: a polygon in the wrong direction would be the rest of the globe.
+  // A polygon in the wrong direction would be the rest of the globe.
   const area = (boundary?.coordinates ?? [])
     .flat()
     .map((ring) => `M${ring.map((at) => (projection(at) ?? [0, 0]).map(rounded).join(' ')).join('L')}z`)

@@ -23,7 +23,7 @@ export function readAmount(text: string, locale: Locale): number | null | undefi
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-/** Parses like `readAmount`, but returns an invalid text, for the context API to reject. */
+/** Returns an invalid text for the context API to reject. */
 export const amountOrText = (text: string, locale: Locale): number | null => {
   const amount = readAmount(text, locale);
   return amount === undefined ? (text as unknown as number) : amount;
@@ -36,7 +36,7 @@ function isGrouped(typed: string, group: string, decimal: string): boolean {
   return others.length > 0 && /^\d{1,3}$/.test(first) && others.every((three) => /^\d{3}$/.test(three));
 }
 
-/** Formats for typing, without separators. Texts remain unchanged; no value is empty. */
+/** Formats without separators. Texts remain unchanged; no value is empty. */
 export const writeAmount = (value: number | string | null | undefined, locale: Locale): string =>
   typeof value !== 'number'
     ? (value ?? '')

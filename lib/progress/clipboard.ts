@@ -1,4 +1,4 @@
-/** Writes tab-separated values, as spreadsheets do. */
+/** Writes tab-separated values. */
 export const toTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map(quoted).join('\t')).join('\n');
 

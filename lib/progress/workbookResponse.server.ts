@@ -12,7 +12,7 @@ const schema = z.object({
   rows: z.array(z.array(cell).max(20)).max(5000),
 });
 
-/** Sends an .xlsx file of a member's rows, without saving them. */
+/** Rows are not saved. */
 export async function sendWorkbook(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const read = await readMemberRequest(request, response, { schema, maxBytes: maxWorkbookRequestBytes });
   if ('status' in read) {

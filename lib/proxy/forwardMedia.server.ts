@@ -34,10 +34,7 @@ const forwardedHeaders = [
 const boundaryFile = boundaryParams.extend({ format: z.literal('kml').optional() });
 const passed = new Set([200, 206, 304, 404, 416]);
 
-/**
- * Forwards a file or range. Scripts are blocked and types never guessed, so that no file acts in the site's
- * name.
- */
+/** Scripts are blocked and types never guessed: no file acts in the site's name. */
 export async function forwardMedia(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -56,7 +53,7 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
   await sendFile(request, response, wanted);
 }
 
-/** Forwards a boundary in full detail, as GeoJSON or, with `format=kml`, as KML. */
+/** Sends GeoJSON or, with `format=kml`, KML. */
 export async function forwardBoundary(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -74,7 +71,7 @@ export async function forwardBoundary(request: NextApiRequest, response: NextApi
   else response.status(404).end();
 }
 
-/** Sent as a whole, since boundaries have a limited number of vertices. */
+/** Boundaries have a limited number of vertices. */
 async function sendAsKml(content: Readable, response: NextApiResponse): Promise<void> {
   const boundary = multiPolygon.parse(await json(content));
   const disposition = String(response.getHeader('content-disposition') ?? 'attachment');
@@ -132,7 +129,7 @@ async function sendFile(
   await pipeline(answer.data, response).catch(() => undefined);
 }
 
-/** Fetches the public file first; reads the session, which is slower, only for protected ones. */
+/** The session is slower, and read only for protected files. */
 async function fetchForVisitor(request: NextApiRequest, response: NextApiResponse, url: string) {
   const answer = await fetchMedia(request, url);
   if (answer.status !== 404) return { ...answer, isPersonal: false };

@@ -17,7 +17,7 @@ import { beyondVisit } from '../http/visit.server.ts';
 import { isSameViewer } from './isSameViewer.ts';
 import { sendProblem } from './sendProblem.server.ts';
 
-/** Milliseconds of a film on a slow line; Node's servers wait for five minutes. */
+/** A film on a slow line; Node's servers wait for five minutes. */
 const DEADLINE_MS = 280_000;
 
 interface UploadTarget {
@@ -30,10 +30,7 @@ interface UploadTarget {
 
 const files: UploadTarget = { url: uploadPath, limit: filmLimit, response: uploadedFile };
 
-/**
- * Streams a member's file: only from this site and with a declared length. The context API checks type and
- * rights.
- */
+/** Streams a file, only from this site and with a declared length. The context API checks type and rights. */
 export async function forwardUpload(
   request: NextApiRequest,
   response: NextApiResponse,

@@ -15,7 +15,7 @@ export const methodsOf = (path: string): string[] => [
   ...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
 ];
 
-/** Fixed parts precede parameters. */
+/** Prefers fixed parts to parameters. */
 export function matchOperation(method: string, path: string): Matched | null {
   const fitting = patterns.filter((each) => each.method === method && each.pattern.test(path));
   const [best] = fitting.sort((one, other) => parametersOf(one.name) - parametersOf(other.name));

@@ -18,7 +18,7 @@ import type { Person } from '#lib/session/readSession.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
-/** Milliseconds of a hundred megabytes on a slow line. */
+/** A hundred megabytes on a slow line. */
 const DEADLINE_MS = 600_000;
 
 /** Bytes of a form around its file. */
@@ -34,7 +34,7 @@ interface Passing {
   readonly file: Readable;
 }
 
-/** Streams the file to the context API. @returns the id of the import, or the error */
+/** @returns the id of the import, or the error */
 async function pass({ request, person, fields, name, file }: Passing): Promise<{ id: string } | Problem> {
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
   const { data: asked = {} } = uploadQuery.safeParse(
@@ -79,7 +79,7 @@ const receive = (request: NextApiRequest, person: Person): Promise<Received> =>
       limits: { files: 1, fields: 10, fieldSize: 400, fileSize: importLimit },
     });
     let part: Readable | null = null;
-    // An incomplete file must not be passed on as a whole one.
+    // The file is incomplete.
     const end = (error: Error) => {
       request.unpipe(form);
       part?.destroy(error);
@@ -117,7 +117,7 @@ const receive = (request: NextApiRequest, person: Person): Promise<Received> =>
     request.pipe(form);
   });
 
-/** Sends a form's file for import, and leads to the page of its check. */
+/** Leads to the page of the check. */
 export async function receiveImport(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'private, no-store');
   if (request.method !== 'POST') {

@@ -11,7 +11,7 @@ import { beyondVisit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
 
-/** Milliseconds until a large export starts to arrive. */
+/** Milliseconds until a large export starts. */
 const DEADLINE_MS = 300_000;
 
 const forwarded = ['content-type', 'content-length', 'content-disposition'] as const;
@@ -66,7 +66,7 @@ export async function sendExport(request: NextApiRequest, response: NextApiRespo
       responseType: 'stream',
       maxContentLength: -1,
       decompress: false,
-      // Ends when the reader leaves; the client's own deadline would cut a long download.
+      // The client's own deadline would cut a long download.
       signal: left.signal,
       validateStatus: () => true,
     }),

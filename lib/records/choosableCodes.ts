@@ -1,5 +1,5 @@
 import type { ListedCode } from '#contract/codeLists/schema.ts';
 
-/** Returns the codes without withdrawn ones, unless the record has them. */
+/** Leaves out withdrawn codes that the record lacks. */
 export const choosableCodes = (list: readonly ListedCode[], chosen: readonly string[]): ListedCode[] =>
   list.filter(({ code, withdrawn }) => !withdrawn || chosen.includes(code));

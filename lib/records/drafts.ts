@@ -22,16 +22,15 @@ export const isDraft = (kept: unknown): kept is Draft =>
   Number.isInteger(kept['version']) &&
   Number.isFinite(kept['at']);
 
-/** Saves one person's input on this device. */
+/** Input of one person on this device. */
 export interface Drafts {
-  /** Key of a record: `values:dak-lak:water:2024`. */
+  /** Example of a key: `values:dak-lak:water:2024`. */
   find<F extends Fields>(recordKey: string): Promise<Draft<F> | null>;
-  /** Resolves to true if this device has saved the draft. */
+  /** Resolves to true once saved. */
   keep<F extends Fields>(recordKey: string, draft: Draft<F>): Promise<boolean>;
-  /** Starts pending writes, since the page may end at any moment. */
+  /** Starts pending writes before the page ends. */
   flush(): void;
   discardDraft(recordKey: string): Promise<void>;
-  /** Keys of records with a draft. */
   recordKeys(beginning: string): Promise<string[]>;
 }
 
@@ -43,10 +42,7 @@ interface Options {
   readonly now?: () => number;
 }
 
-/**
- * Saves drafts in IndexedDB for ninety days. Without it, as in some private windows, they last as long as the
- * page.
- */
+/** Saves drafts in IndexedDB for ninety days. Without it, they last as long as the page. */
 export function createDrafts({ owner, now = Date.now }: Options): Drafts {
   const memory = new Map<string, Draft>();
   const running = new Map<string, Promise<boolean>>();
@@ -62,7 +58,8 @@ export function createDrafts({ owner, now = Date.now }: Options): Drafts {
   };
 
   /**
-   * Writes a record once at a time, then its latest draft: some devices save more slowly than people type.
+   * Writes a record once at a time, then only its latest draft: some devices save more slowly than people
+   * type.
    */
   function write(key: string, store: UseStore): Promise<boolean> {
     const next =
@@ -108,7 +105,7 @@ export function createDrafts({ owner, now = Date.now }: Options): Drafts {
   };
 }
 
-/** Commits the transaction with its request, since the page may end at once. */
+/** Commits at once, since the page may end. */
 async function putNow({
   key,
   draft,

@@ -5,21 +5,20 @@ import { createEditor } from './editor.ts';
 import { type Fields, isSame, type SavedRecordState } from './fields.ts';
 import { createUndoHistory, type Replayed, type SavedChange } from './undoHistory.ts';
 
-/** Status of a page: most urgent phase, and number of records. */
+/** Most urgent phase of the records, and their number. */
 export interface EditSessionStatus {
   readonly phase: Phase;
   /** Records with unsaved input. */
   readonly unsaved: number;
   /** Records that wait until a person saves them. */
   readonly byHand: number;
-  /** Worst local draft of the records. */
   readonly localDraft: LocalDraft;
   readonly savedAt: number | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Records unchanged by the last undo or redo, since others have changed or locked them. */
+  /** Records that the last undo or redo left, since others have changed or locked them. */
   readonly left: number;
-  /** Records that another person has saved meanwhile. */
+  /** Records saved by another person meanwhile. */
   readonly conflicts: readonly string[];
 }
 
@@ -33,7 +32,6 @@ interface Begin<F extends Fields> {
 /** Record saved without its editor. */
 export interface NotedChange extends SavedChange {
   readonly recordKey: string;
-  /** Opens its editor in this session. */
   readonly open: () => void;
 }
 
@@ -43,23 +41,20 @@ type EditorStates = Readonly<Record<string, EditorState<Fields>>>;
 export interface EditSession {
   /** Returns a record's editor, opened at the first call. */
   editor<F extends Fields>(recordKey: string, open: () => Begin<F>): Editor<F>;
-  /** Returns a record's editor, if it is open. */
   find(recordKey: string): Editor<Fields> | undefined;
-  /** States of the editors by key, for tables of many records. */
+  /** By key, for tables of many records. */
   readonly states: Pick<StoreApi<EditorStates>, 'getState' | 'getInitialState' | 'subscribe'>;
-  /** Keys of records with an earlier draft. */
   drafted(beginning: string): Promise<string[]>;
   status(): EditSessionStatus;
   subscribe(listener: () => void): () => void;
   saveAll(): Promise<boolean>;
-  /** Makes one undo step of the next save of these records. */
+  /** Makes one undo step of the next saves. */
   group(recordKeys: readonly string[]): void;
   /** Adds an undo step that was saved without editors. */
   noteStep(changes: readonly NotedChange[]): void;
-  /** Undoes the last step, or redoes the last undone one. */
   undo(): Promise<Replayed>;
   redo(): Promise<Replayed>;
-  /** Listens to the connection and to returns to the tab, until the returned function is called. */
+  /** Listens to connection and tab, until the returned function is called. */
   open(): () => void;
 }
 
@@ -80,7 +75,7 @@ const localDrafts: readonly LocalDraft[] = ['none', 'saved', 'writing', 'failed'
 interface EditSessionOptions {
   /** For records that are saved automatically. */
   readonly drafts: Drafts;
-  /** For records that a person saves: a draft for other devices, too. */
+  /** For records that a person saves: drafts for other devices, too. */
   readonly sharedDrafts?: Drafts;
 }
 

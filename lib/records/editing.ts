@@ -8,18 +8,15 @@ export interface Remote<F extends Fields> {
   /** @throws {ApiError} */
   write(fields: F, change: Change): Promise<SavedRecordState<F>>;
   read(): Promise<SavedRecordState<F>>;
-  /**
-   * Empty objects for fields that are lists of objects, or an object that may be null; they complete drafts
-   * of earlier releases.
-   */
+  /** Empty rows and objects by field, which complete drafts of earlier releases. */
   readonly parts: Fields;
-  /** Identifies the record to others, for conflicts without an open form. */
+  /** Detects conflicts without an open form. */
   readonly record?: EditedRecord;
 }
 
 export interface Change {
   readonly version: number;
-  /** Same for each try of one change. */
+  /** Same for each try. */
   readonly idempotencyKey: string;
 }
 
@@ -39,11 +36,11 @@ export interface EditorState<F extends Fields> {
   readonly saved: SavedRecordState<F>;
   readonly phase: Phase;
   readonly localDraft: LocalDraft;
-  /** Last save from here, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly savedAt: number | null;
-  /** Earlier unsent input, to be restored or discarded by its author. */
+  /** Earlier unsent input of its author. */
   readonly offered: Draft<F> | null;
-  /** Version that another person has saved meanwhile. */
+  /** Saved by another person meanwhile. */
   readonly theirs: SavedRecordState<F> | null;
   readonly errors: ApiError['errors'];
   readonly code: ApiErrorCode | null;
@@ -55,24 +52,22 @@ export interface Editor<F extends Fields> {
   readonly record: EditedRecord | null;
   state(): EditorState<F>;
   subscribe(listener: () => void): () => void;
-  /** Takes input, sent after a pause. */
+  /** Sends after a pause. */
   change(fields: Partial<F>): void;
-  /** Sends at once. Resolves to true when all is saved. */
+  /** Resolves to true when all is saved. */
   save(): Promise<boolean>;
-  /** Marks input as invalid: it is not sent until it changes. */
+  /** Stops sending until the input changes. */
   reject(errors: ApiError['errors']): void;
   /** Discards unsaved input. */
   revert(): void;
-  /** Restores or discards the earlier draft. */
   restoreDraft(): void;
   discardDraft(): void;
-  /** Ends a conflict by the chosen sides. */
   settle(chosen: Readonly<Record<string, Side>>): Promise<boolean>;
-  /** Applies a version saved elsewhere, as by a colleague's review; ignores an old one. */
+  /** Applies a version saved elsewhere; ignores an old one. */
   applyServerState(saved: SavedRecordState<F>): void;
   /** Reads the record again. */
   refresh(): Promise<void>;
-  /** Sends pending input, as when the connection or session is back. */
+  /** Sends pending input. */
   again(): void;
 }
 
@@ -82,7 +77,7 @@ export interface EditorOptions<F extends Fields> {
   readonly saved: SavedRecordState<F>;
   readonly remote: Remote<F>;
   readonly drafts: Drafts;
-  /** Milliseconds from the last input until it is sent; null: only `save` sends. */
+  /** Milliseconds without input; null: only `save` sends. */
   readonly pause?: number | null;
   readonly onSaved?: (change: { readonly before: F; readonly after: F }) => void;
   /** Converts fields of an earlier release. */

@@ -13,12 +13,12 @@ interface Sent<F extends Fields> {
 
 const RETRY_MS = 15_000;
 
-/** Edits one record, and looks for earlier unsent input. */
+/** Looks for earlier unsent input, too. */
 export function createEditor<F extends Fields>(options: EditorOptions<F>): Editor<F> {
   const { recordKey, remote, drafts, pause = 1500 } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | null = null;
-  // A change's key lasts until its response, so that a lost response does not apply it twice.
+  // Lasts until a response, so that a lost one does not apply the change twice.
   let attempt: { fields: F; key: string } | null = null;
   const {
     getState,
@@ -58,7 +58,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
 
   function change(fields: Partial<F>): void {
     set({ fields: { ...getState().fields, ...fields } });
-    // Unchanged, but for a blank that may start the next word.
+    // A blank may start the next word.
     if (!isChanged() && !getState().theirs) return rest({});
     keep();
     if (getState().phase === 'conflict') return;
@@ -112,7 +112,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
       keep();
       later(pause);
     } else discard();
-    // An added record leaves an empty form, and nothing to undo.
+    // An added record leaves nothing to undo.
     if (!isSame(response.fields, before)) options.onSaved?.({ before, after: response.fields });
   }
 
@@ -180,7 +180,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
 
   function applyServerState(saved: SavedRecordState<F>): void {
     const { phase, theirs } = getState();
-    // The response to a pending save is newer; a known version needs no update.
+    // The pending response is newer.
     if (phase === 'saving' || saved.version <= (theirs ?? getState().saved).version) return;
     if (!isChanged()) set({ saved, fields: saved.fields });
     else if (isSame(saved.fields, getState().fields)) rest({ saved, fields: saved.fields });
@@ -204,7 +204,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     restoreDraft() {
       const { offered, saved } = getState();
       if (!offered) return;
-      // A later save is a conflict as any other.
+      // A later save is a conflict.
       const isOutdated = offered.version !== saved.version && !isSame(offered.base, saved.fields);
       set({
         offered: null,
@@ -222,7 +222,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     },
     applyServerState,
     async refresh() {
-      // Without a connection, the next heartbeat offers it again.
+      // The next heartbeat offers it again.
       const saved = await remote.read().catch(() => null);
       if (saved) applyServerState(saved);
     },

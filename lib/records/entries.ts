@@ -1,4 +1,4 @@
-/** Form values by field name, as browsers send them. */
+/** By field name, as browsers send them. */
 export type Entries = Readonly<Record<string, readonly string[]>>;
 
 /** Groups entries by field, without files. */

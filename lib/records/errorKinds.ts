@@ -11,8 +11,8 @@ const passing: readonly ApiErrorCode[] = ['unavailable', 'internal', 'too-many-r
 
 export const isSignedOut = (code: ApiErrorCode): boolean => signedOut.includes(code);
 
-/** A later attempt may succeed. */
+/** Finds errors after which a later attempt may succeed. */
 export const isPassing = (code: ApiErrorCode): boolean => passing.includes(code);
 
-/** False without a browser. */
+/** Returns false without a browser. */
 export const isOffline = (): boolean => (navigator.onLine as boolean | undefined) === false;

@@ -20,7 +20,7 @@ export interface Difference<F extends Fields> {
 export type Side = 'mine' | 'theirs';
 
 /**
- * Compares JSON, ignoring the order of keys and blanks around texts. A missing field, null and an empty text
+ * Compares JSON without the order of keys and blanks around texts. A missing field, null and an empty text
  * are equal.
  */
 export function isSame(one: unknown, other: unknown): boolean {
@@ -45,7 +45,6 @@ interface Versions<F extends Fields> {
   readonly theirs: F;
 }
 
-/** Compares the fields of two people who began with the same record. */
 export function differences<F extends Fields>({ base, mine, theirs }: Versions<F>): Difference<F>[] {
   const byMe = new Set(changedFields(base, mine));
   const byThem = new Set(changedFields(base, theirs));
@@ -58,7 +57,6 @@ export function differences<F extends Fields>({ base, mine, theirs }: Versions<F
   }));
 }
 
-/** Returns theirs, with chosen fields of mine. */
 export const settled = <F extends Fields>(
   { mine, theirs }: Omit<Versions<F>, 'base'>,
   chosen: Readonly<Record<string, Side>>,
@@ -71,7 +69,7 @@ export const settled = <F extends Fields>(
   }) as F;
 
 /**
- * Returns nested fields by path, such as `texts.en.narrative`; lists stay whole.
+ * Lists stay whole.
  *
  * @example flatFields({ value: 1, texts: { en: { comment: 'x' } } }) // { value: 1, 'texts.en.comment': 'x' }
  */

@@ -4,7 +4,7 @@ import { type Fields, isSame } from './fields.ts';
 import { readTextField } from './texts.ts';
 import { stillChecked } from './writtenTexts.ts';
 
-/** Converts a record's fields to values of react-hook-form, and back. */
+/** Converts fields for react-hook-form, and back. */
 export interface FormShape<F extends Fields> {
   toValues(fields: F): FieldValues;
   /** Fields outside the form stay as in `fields`. */
@@ -29,7 +29,7 @@ export function nestedValues(fields: Fields): FieldValues {
   return values;
 }
 
-/** Returns values by field name, without fields outside the form. */
+/** Leaves out fields outside the form. */
 export const valuesAt = (values: FieldValues, names: readonly string[]): Fields =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -54,5 +54,5 @@ function checkedAfter(before: Fields, after: Fields): Locale[] {
   return stillChecked(before['upToDate'] as readonly Locale[] | undefined, typed);
 }
 
-/** Shape of a record whose fields are the values of its form. */
+/** Fields are the values of the form. */
 export const plainShape: FormShape<Fields> = { toValues: nestedValues, toFields: fieldsOfValues };

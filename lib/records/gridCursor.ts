@@ -15,13 +15,13 @@ export interface Cursor {
   readonly active: Cell;
   /** Other corner of the selection. */
   readonly anchor: Cell;
-  /** Initial text of typing in the active cell; null for its own content. */
+  /** Initial text; null for the cell's own content. */
   readonly typing: { readonly text: string | null } | null;
   /** Input into a locked cell. */
   readonly rejected: string | null;
 }
 
-/** Active cell; cells subscribe to it, so that the grid is not rendered again. */
+/** Cells subscribe to it, so that the grid is not rendered again. */
 export interface GridCursor {
   get(): Cursor;
   subscribe(listener: () => void): () => void;
@@ -76,7 +76,7 @@ export function selectedCells({ active, anchor }: Cursor): Cell[] {
   ).flat();
 }
 
-/** Returns filled cells with their sources: the top of the selection, or the cell above a single row. */
+/** Sources are the top of the selection, or the cell above a single row. */
 export function filledDown(cursor: Cursor): { readonly from: Cell; readonly to: Cell }[] {
   const cells = selectedCells(cursor);
   const top = cells[0]!.row;
@@ -86,7 +86,7 @@ export function filledDown(cursor: Cursor): { readonly from: Cell; readonly to: 
   return cells.filter(({ row }) => row > from).map((to) => ({ from: { row: from, column: to.column }, to }));
 }
 
-/** Returns the cell to which a key leads (WAI-ARIA Authoring Practices, "Grid"); null for other keys. */
+/** Follows WAI-ARIA Authoring Practices, "Grid"; null for other keys. */
 export function cellAfter({ row, column }: Cell, { key, ctrl }: Key, { rows, columns }: Size): Cell | null {
   const last = { row: rows - 1, column: columns - 1 };
   const within = (cell: Cell): Cell => ({

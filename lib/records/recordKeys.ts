@@ -3,7 +3,7 @@ interface Renamable {
   readonly firstSlug?: string | null | undefined;
 }
 
-/** First slug, which names editor and drafts: renaming changes the present one. */
+/** Names editor and drafts: renaming changes the present slug. */
 export const lastingSlug = ({ slug, firstSlug }: Renamable): string => firstSlug ?? slug;
 
 /** Accepts the present or the first slug. */
@@ -15,7 +15,7 @@ export function findBySlug<R extends Renamable>(
   return records.find((each) => each.slug === slug) ?? records.find(({ firstSlug }) => firstSlug === slug);
 }
 
-/** Keys of goals and indicators; new ones have no slug. */
+/** Returns a goal's key; a new one has no slug. */
 export const goalKey = (initiative: string, slug: string | null): string =>
   `goal:${initiative}:${slug ?? '-new'}`;
 
@@ -24,7 +24,7 @@ export const indicatorKey = (
   { slug, goal }: { readonly slug: string | null; readonly goal: string },
 ): string => `indicator:${initiative}:${slug ?? `-new:${goal}`}`;
 
-/** Parses the key of a goal or indicator; a new indicator is named by its goal. */
+/** Parses a goal's or indicator's key; a new indicator is named by its goal. */
 export function parseRecordKey(
   recordKey: string,
 ): { kind: 'goal' | 'indicator'; slug: string | null; goal: string | null } | null {

@@ -1,7 +1,7 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import { safeParse, type z } from 'zod/mini';
 
-/** Validates a body by the operation's schema before sending. */
+/** Validation before sending. */
 export interface Check<F> {
   readonly schema: () => Promise<z.core.$ZodType>;
   readonly toBody: (fields: F) => unknown;
@@ -17,7 +17,7 @@ interface Options<F> extends Check<F> {
 export const errorName = (path: string, value: unknown): string =>
   Array.isArray(value) ? `${path}.root` : path || 'root.form';
 
-/** Validates a form by the context API's own schema. Without it, as offline, only the context API does. */
+/** Uses the context API's schema. Without it, as offline, only the context API validates. */
 export function recordResolver<F>({ schema, toBody, toFields, fieldOf }: Options<F>): Resolver {
   return async (values) => {
     const loaded = await schema().catch(() => null);
@@ -27,7 +27,7 @@ export function recordResolver<F>({ schema, toBody, toFields, fieldOf }: Options
     for (const { path, message } of error.issues) {
       const field = fieldOf(path.join('.'));
       const name = errorName(field, get(values, field));
-      // The first error says most: an empty field is not in a wrong format.
+      // The first error says most.
       if (!(get(errors, name) as object | undefined)) set(errors, name, { type: 'schema', message });
     }
     return { values: {}, errors };

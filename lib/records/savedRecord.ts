@@ -12,7 +12,7 @@ interface Calls<F extends Fields> {
   onSaved(saved: Saved): void;
 }
 
-/** Reads and writes a record as a whole; without a slug, a new one. */
+/** Saves a record as a whole; without a slug, it is new. */
 export function savedRecord<F extends Fields>(
   slug: string | null,
   { create, update, read, parts, onSaved }: Calls<F>,

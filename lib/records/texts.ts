@@ -1,7 +1,6 @@
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Fields } from './fields.ts';
 
-/** Texts by language, as in the context API. */
 type Texts = Readonly<Partial<Record<Locale, Fields>>>;
 
 interface Written {
@@ -9,10 +8,10 @@ interface Written {
   readonly upToDate?: readonly Locale[] | undefined;
 }
 
-/** Field of a text: `texts.en.narrative`. */
+/** `texts.en.narrative`. */
 export const textField = (locale: Locale, name: string): string => `texts.${locale}.${name}`;
 
-/** Returns null for fields that are no texts. */
+/** Returns null for other fields. */
 export function readTextField(field: string): { locale: Locale; name: string } | null {
   const [, language, name] = /^texts\.(\w+)\.(\w+)$/.exec(field) ?? [];
   const locale = locales.find((known) => known === language);
@@ -44,7 +43,7 @@ export function languageOfError(path: string): Locale | null {
   return locales.find((known) => known === language) ?? null;
 }
 
-/** Returns edited content: each text in each language is a field, null without one. */
+/** Returns each text in each language as a field, null without one. */
 export function fieldsOf<C extends Written>(content: C, names: readonly string[]): Fields & Omit<C, 'texts'> {
   const { texts, ...rest } = content;
   const written = locales.flatMap((locale) =>
@@ -53,7 +52,7 @@ export function fieldsOf<C extends Written>(content: C, names: readonly string[]
   return { ...rest, upToDate: content.upToDate ?? [], ...Object.fromEntries(written) };
 }
 
-/** Returns content for the context API: a language counts from its first text on. */
+/** Returns content; a language counts from its first text on. */
 export function contentOf(fields: Fields): Fields {
   const texts: Partial<Record<Locale, Record<string, unknown>>> = {};
   const rest: Record<string, unknown> = {};

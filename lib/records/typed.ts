@@ -1,4 +1,4 @@
-/** Parser for `setValueAs` of react-hook-form; values that are no text remain. */
+/** Parser for `setValueAs` of react-hook-form. */
 type Read = (typed: unknown) => unknown;
 
 /** Returns a number, or other text for the schema to reject. */
@@ -18,16 +18,16 @@ export const optionalText: Read = (typed) => (typeof typed === 'string' ? typed.
 /** Code of capital letters, such as a currency. */
 export const typedCode: Read = (typed) => (typeof typed === 'string' ? typed.trim().toUpperCase() : typed);
 
-/** One text per line. */
+/** Returns one text per line. */
 export const typedLines = (typed: string): string[] => typed.split('\n').filter((line) => line.trim() !== '');
 
-/** Returns the moment of a `datetime-local` field in the reader's time zone. */
+/** Reads `datetime-local` in the reader's time zone. */
 export function momentOf(typed: string): string {
   const moment = new Date(typed);
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
 }
 
-/** Returns the value of a `datetime-local` field in the reader's time zone, to the minute. */
+/** Formats for `datetime-local` in the reader's time zone, to the minute. */
 export function localMoment(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';

@@ -10,7 +10,7 @@ export interface SavedChange {
 /** Records changed by one action, by key. */
 type Step = Map<string, SavedChange>;
 
-/** Keys of records that were changed, and of those that others have changed or locked since. */
+/** Keys of changed records, and of those that others have changed or locked. */
 export interface Replayed {
   readonly changed: readonly string[];
   readonly left: readonly string[];
@@ -21,7 +21,7 @@ export interface UndoHistory {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   saved(recordKey: string, change: SavedChange): void;
-  /** Makes one step of the next save of these records. */
+  /** Makes one step of the next saves. */
   group(recordKeys: readonly string[]): void;
   undo(): Promise<Replayed>;
   redo(): Promise<Replayed>;
@@ -31,7 +31,7 @@ const MOST_STEPS = 500;
 /** Records sent at the same time. */
 const AT_ONCE = 8;
 
-/** Edits in a step that the context API has not confirmed yet. */
+/** Edits that the context API has not confirmed. */
 interface Unconfirmed {
   /** Fields after each edit, the latest last. */
   states: readonly Fields[];
@@ -40,11 +40,9 @@ interface Unconfirmed {
 }
 
 interface Records {
-  /** Returns an editor, opened if needed. */
   readonly find: (recordKey: string) => Editor<Fields> | undefined;
-  /** Returns the state of an open editor. */
   readonly stateOf: (recordKey: string) => EditorState<Fields> | undefined;
-  /** Returns the keys of automatically saved records. */
+  /** Keys of automatically saved records. */
   readonly recordKeys: () => readonly string[];
 }
 
@@ -73,7 +71,7 @@ export function createUndoHistory({ find, stateOf, recordKeys: edited }: Records
     else add(done, new Map([[recordKey, change]]));
   }
 
-  /** Returns a record's unconfirmed edits, unless another person has saved it since. */
+  /** Empty after another person's save. */
   function unconfirmedOf(recordKey: string): readonly Fields[] {
     const edits = unconfirmed.get(recordKey);
     if (edits && edits.version === stateOf(recordKey)?.saved.version) return edits.states;
@@ -81,7 +79,7 @@ export function createUndoHistory({ find, stateOf, recordKeys: edited }: Records
     return [];
   }
 
-  /** Ends the step of an unconfirmed edit, since another step follows. */
+  /** Ends the step before its confirmation. */
   function endStep(recordKey: string): void {
     const state = stateOf(recordKey);
     if (!state || withError.has(state.phase)) return;
@@ -93,7 +91,7 @@ export function createUndoHistory({ find, stateOf, recordKeys: edited }: Records
     unconfirmed.set(recordKey, { states: [...states, fields], version: saved.version });
   }
 
-  /** Returns the fields from which a saved change is new, or null if a step has it already. */
+  /** Returns null if a step has the change already. */
   function confirm(recordKey: string, { before, after }: SavedChange): Fields | null {
     const edits = unconfirmed.get(recordKey);
     if (!edits) return before;

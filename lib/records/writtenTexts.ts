@@ -2,16 +2,16 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import { type Fields, isSame } from './fields.ts';
 import { readTextField, textField } from './texts.ts';
 
-/** Empty text: parts by name, each a text or several lines. */
+/** Parts by name, each a text or several lines. */
 export type BlankText = Readonly<Record<string, string | readonly string[]>>;
 
-/** Record for its editors: in one language, and in all if the context API has `texts`. */
+/** Record in one language, and in all if the context API has `texts`. */
 interface Body {
   readonly language: Locale;
   readonly texts?: Readonly<Partial<Record<Locale, object | null>>> | undefined;
 }
 
-/** Edited record: each part of its text is a field in each language. */
+/** Each part of its text is a field in each language. */
 export type WrittenFields<B> = Omit<
   B,
   'language' | 'texts' | 'upToDate' | 'name' | 'summary' | 'description'
@@ -23,7 +23,7 @@ export type WrittenFields<B> = Omit<
     readonly upToDate: readonly Locale[];
   };
 
-/** Returns the fields of a record, in one language only if the context API has no others. */
+/** Returns fields in one language only if the context API has no others. */
 export function writtenFields<B extends Body>(
   { texts, ...body }: B,
   {
@@ -60,7 +60,7 @@ const textIn = (fields: Fields, locale: Locale, blank: BlankText): Fields =>
     Object.keys(blank).map((name) => [name, fields[textField(locale, name)] ?? blank[name]]),
   );
 
-/** Returns the text of the own language, and all others; null for a removed one. */
+/** Null removes a text. */
 export function writtenBody<B extends Body>(fields: WrittenFields<B>, blank: BlankText): B {
   const { language, upToDate, ...others } = fields;
   const rest = Object.fromEntries(Object.entries(others).filter(([field]) => !readTextField(field)));
@@ -77,7 +77,7 @@ export function writtenBody<B extends Body>(fields: WrittenFields<B>, blank: Bla
   } as unknown as B;
 }
 
-/** Returns texts in the page's language, else in the record's own. */
+/** Returns texts in the page's language, else the record's own. */
 export function writtenIn(fields: WrittenFields<unknown>, name: string, locale: Locale): string {
   const [own, source] = [locale, fields.language].map((each) => fields[textField(each, name)]);
   return linesIn(own) || linesIn(source);

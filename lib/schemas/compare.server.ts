@@ -10,18 +10,18 @@ interface Choice {
 }
 
 export interface CompareParams extends Choice {
-  /** Slugs, up to the limit of a comparison. */
+  /** Up to the limit of a comparison. */
   slugs: string[];
 }
 
 export interface OpportunityCompareParams extends Choice {
-  /** `initiative/opportunity` by their slugs, up to the limit of a comparison. */
+  /** `initiative/opportunity`, up to the limit of a comparison. */
   addresses: string[];
 }
 
 const isSlug = (value: unknown): boolean => slug.safeParse(value).success;
 
-/** Checks for `initiative/opportunity` by their slugs. */
+/** Checks for `initiative/opportunity`. */
 export const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^[^/]+\/[^/]+$/.test(value) && value.split('/').every(isSlug);
 

@@ -3,7 +3,7 @@ import { safeReturnUrl } from '#lib/auth/returnUrl.ts';
 import { routes } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 
-/** Path of the page without its query; an invalid one counts as the home page. */
+/** Without query; invalid paths count as the home page. */
 export const feedbackParams = z.object({
   page: z
     .unknown()

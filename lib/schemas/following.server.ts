@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, searchToFollow } from '#lib/api/followed.ts';
 import { initiativeListParams } from './initiatives.server.ts';
 
-/** Followed search; the context API checks the filters of lists other than initiatives. */
+/** Search whose filters the context API checks, but for initiatives. */
 export const followedSearchParams = z.record(z.string(), z.unknown()).transform((query) => {
   const list = listOf(typeof query['list'] === 'string' ? `list=${query['list']}` : '');
   const filters = list === 'initiatives' ? initiativeListParams.parse(query).search : query;

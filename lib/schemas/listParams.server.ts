@@ -12,7 +12,7 @@ export interface ListParams<F extends string, S extends string> {
 }
 
 /**
- * Parses a list's filters and drops invalid ones, for old or damaged links.
+ * Drops invalid filters of old or damaged links.
  *
  * @param values schema of each filter's values
  */
@@ -55,7 +55,7 @@ export function listParams<F extends string, S extends string>(
   });
 }
 
-/** Returns the first facet that a form without JavaScript searches. */
+/** First facet that a form without JavaScript searches. */
 function searchedFacet<F extends string>(facets: readonly F[], typed: (facet: F) => string | undefined) {
   for (const facet of facets) {
     const facetText = typed(facet)?.trim().slice(0, MAX_TEXT);

@@ -18,7 +18,7 @@ export const allOpportunityListParams = listParams(allOpportunityListDefinition,
   deadline: z.enum(opportunityDeadlines),
 });
 
-/** Opportunity to save or remove, by the slugs of its initiative and its own. */
+/** Slugs of its initiative and its own. */
 export const savedOpportunityParams = z.object({
   opportunity: z
     .unknown()

@@ -17,7 +17,7 @@ export interface Application {
 /** Seconds before expiry from which a token is not used. */
 const MARGIN = 60;
 
-// The application's tokens are shared between visits, which may have less time left than others.
+// Shared between visits, which may have less time left than others.
 const known = new LRUCache<string, string, Application>({
   max: 10,
   fetchMethod: async (_key, _before, { context, options }) => {

@@ -17,7 +17,7 @@ export const THIRTY_DAYS = 2_592_000;
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** HttpOnly, same-site, https only (or one machine). */
+/** Returns an HttpOnly, same-site cookie, https only (or one machine). */
 export const setCookie = (name: string, value: string, maxAge?: number): string =>
   stringifySetCookie({
     name,

@@ -28,9 +28,7 @@ const metadata = z.object({
   id_token_signing_alg_values_supported: z.array(z.string()).optional(),
 });
 
-/**
- * Endpoints and signing keys of a policy, or of a provider without policies (OpenID Connect Discovery 1.0).
- */
+/** Metadata and keys of a policy or provider (OpenID Connect Discovery 1.0). */
 export interface Policy extends z.infer<typeof metadata> {
   readonly keys: JWTVerifyGetKey;
 }
@@ -124,11 +122,7 @@ export function expectationOf(identity: IdentitySettings, name: PolicyName): Exp
   };
 }
 
-/**
- * Returns metadata and keys of a policy, or of a provider without policies.
- *
- * @throws {AuthError} `identity-unavailable`
- */
+/** @throws {AuthError} `identity-unavailable` */
 export async function policyOf(identity: IdentitySettings, name: PolicyName): Promise<Policy> {
   const context = expectationOf(identity, name);
   const found = known.forceFetch(`${context.address} ${context.issuer ?? ''}`, { context });
@@ -140,7 +134,7 @@ export async function policyOf(identity: IdentitySettings, name: PolicyName): Pr
   }
 }
 
-/** Returns the Azure AD B2C policy of an identity token, by its claim `tfp` or `acr`. */
+/** Uses the claim `tfp` or `acr`. */
 export function policyNameOf(claims: JWTPayload, identity: IdentitySettings): PolicyName | null {
   if (identity.kind === 'oidc') return null;
   const { policies } = identity;
@@ -149,8 +143,7 @@ export function policyNameOf(claims: JWTPayload, identity: IdentitySettings): Po
 }
 
 /**
- * Checks the Azure AD B2C policy of a token, by its claim `tfp` or, in older tokens, `acr`, which elsewhere
- * is a level of assurance.
+ * Uses the claim `tfp` or, in older tokens, `acr`, which elsewhere is a level of assurance.
  *
  * @throws {AuthError} `token-refused`
  */

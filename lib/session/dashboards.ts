@@ -17,7 +17,7 @@ function ofRole({ name, scope }: Role): Dashboard[] {
   return [];
 }
 
-/** Returns a person's own dashboards; the context API decides. */
+/** Returns the dashboards of a person; the context API decides. */
 export function ownDashboards({ verified, organization, roles }: UserContext): Dashboard[] {
   if (!verified) return [];
   const all = [
@@ -29,7 +29,7 @@ export function ownDashboards({ verified, organization, roles }: UserContext): D
   return all.filter(isFirst);
 }
 
-/** Checks that a dashboard may exist, to avoid links to a 404; consortium membership is unknown here. */
+/** Avoids links to a 404; membership of consortiums is unknown here. */
 export function mayHaveDashboard(
   context: UserContext,
   { owner, slug }: { owner: Owner; slug: string },

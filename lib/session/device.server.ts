@@ -4,7 +4,7 @@ import { type Device, deviceKinds } from '#lib/api/ownSession.ts';
 // Browsers have shorter ones.
 const MAX_LENGTH = 1000;
 
-/** Returns familiar names of a device, if its user agent has any. */
+/** Uses familiar names. */
 export function deviceOf(userAgent: string | undefined): Device | null {
   if (!userAgent || userAgent.length > MAX_LENGTH) return null;
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -24,8 +24,8 @@ async function decrypt(jwe: string, key: Uint8Array): Promise<string | null> {
 }
 
 /**
- * Encrypts a store's values (JWE): the first secret encrypts, all decrypt; other values count as absent.
- * Members of sets, the names of entries, remain.
+ * Uses JWE: the first secret encrypts, all decrypt; other values count as absent. Members of sets, the names
+ * of entries, remain.
  */
 export function encrypted(store: KeyValueStore, secrets: readonly string[]): KeyValueStore {
   return {

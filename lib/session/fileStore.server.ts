@@ -51,7 +51,7 @@ interface FileStoreOptions {
 }
 
 /**
- * Creates a store in `folder/sessions.sqlite`, for the portals of one machine; it survives restarts.
+ * Serves the portals of one machine; survives restarts.
  *
  * @throws if the folder is not writable or others can read it
  */

@@ -5,7 +5,7 @@ import type { PolicyName } from './policies.ts';
 interface Client {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Claims that name a person, if they are not the usual ones. */
+  /** Unusual claims that name a person. */
   readonly claims?: ClaimNames | undefined;
 }
 
@@ -24,14 +24,14 @@ export interface OidcSettings extends Client {
   readonly issuer: string;
   readonly discoveryUrl: string;
   readonly scopes: readonly string[];
-  /** More parameters of requests for sign-in and a new password. */
+  /** Added to requests for sign-in and a new password. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly resetParameters: Readonly<Record<string, string>>;
 }
 
 export type IdentitySettings = B2cSettings | OidcSettings;
 
-/** Returns the address of the metadata (OpenID Connect Discovery 1.0, 4). */
+/** OpenID Connect Discovery 1.0, 4. */
 const discoveryUrlOf = (issuer: string): string =>
   `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 

@@ -7,15 +7,15 @@ const MAX_BYTES = 64 * 1024 * 1024;
 interface Options {
   /** Milliseconds of a clock that never jumps. */
   readonly now?: () => number;
-  /** Entries of a kind; the cache reserves memory for all of them. */
+  /** The cache reserves memory for all entries. */
   readonly maxEntries?: number;
-  /** Called when too many entries displace the oldest of a kind. */
+  /** Called when the oldest entry of a kind goes. */
   readonly onFull?: (kind: string) => void;
 }
 
 /**
- * Creates a store in this process. Each key prefix (before the colon) has its own limit, so that a flood
- * evicts nothing else.
+ * Creates a store in which each key prefix (before the colon) has its own limit, so that a flood evicts
+ * nothing else.
  */
 export function createMemoryStore({
   now = () => performance.now(),

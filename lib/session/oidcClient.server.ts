@@ -52,7 +52,7 @@ export interface Issued {
   readonly scope: string;
 }
 
-/** The response may lack a lifetime (RFC 6749, 5.1). */
+/** Returns the tokens of a response, which may lack a lifetime (RFC 6749, 5.1). */
 export function issuedTokens(response: TokenEndpointResponse, now: number): Issued {
   const { access_token, id_token, refresh_token, expires_in, scope } = response;
   return {
@@ -87,11 +87,11 @@ export function oidcError(error: unknown): AuthError {
     : new AuthError('identity-unavailable', `the identity service failed: ${kind}`);
 }
 
-/** Checks for a refused scope or missing consent. */
+/** Detects a refused scope, or missing consent. */
 export const isScopeRefused = (error: unknown): boolean =>
   error instanceof ResponseBodyError && ['invalid_scope', 'consent_required'].includes(error.error);
 
-/** Checks for a response without a token, an error of the settings. */
+/** Detects missing tokens, an error of the settings. */
 export function isWithoutTokens(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: { cause?: { body?: unknown } } };
   const body = cause?.cause?.body;

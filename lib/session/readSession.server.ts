@@ -54,7 +54,7 @@ export interface SessionRead<P extends Person = Session> {
 
 export interface SessionSources {
   readonly secrets: readonly string[];
-  /** Claims that name a person, if they are not the usual ones. */
+  /** Unusual claims that name a person. */
   readonly claims?: ClaimNames | undefined;
   readonly refreshTokenStore: RefreshTokenStore;
   readonly fetchContext: (

@@ -44,7 +44,7 @@ interface RefreshTokenStoreOptions extends SessionRecordsOptions {
   readonly maxKept?: number;
 }
 
-/** Refresh tokens by identity token: one refresh at a time, for any number of requests. */
+/** One refresh at a time, for any number of requests. */
 export interface RefreshTokenStore {
   /** Opens a session, without which its cookies are invalid. The refresh token is null if none is issued. */
   open(tokens: Tokens, refreshToken: string | null, device: Device | null): Promise<void>;
@@ -55,7 +55,7 @@ export interface RefreshTokenStore {
   endOf(sid: string): Promise<SessionEnd | null>;
   /** Lists open sessions at all portals, the current one first. */
   sessionsOf(person: string, current: string): Promise<OwnSession[]>;
-  /** Ends the session of a key, or all but the current one; returns their number. */
+  /** Ends one, or all but the current one; returns their number. */
   endSessions(person: string, which: EndedSessions): Promise<number>;
 }
 

@@ -1,6 +1,6 @@
 import type { IdentitySettings } from './identitySettings.ts';
 
-/** At Azure AD B2C, the client id yields an access token for the context API. */
+/** Returns the scopes; at Azure AD B2C, the client id yields an access token for the context API. */
 export const scopesOf = (identity: IdentitySettings): string[] =>
   identity.kind === 'oidc'
     ? [...identity.scopes]

@@ -82,7 +82,7 @@ function createSignIn(): SignIn | null {
   };
 }
 
-// Shared by all copies of this module in the build.
+// Shared by all module copies.
 const place = Symbol.for('common-ground.sign-in');
 const shared = globalThis as { [place]?: SignIn | null };
 
@@ -94,7 +94,7 @@ export function signIn(): SignIn | null {
 
 const none = { session: null, setCookies: [] } as const;
 
-/** None without an identity service. */
+/** Returns none without an identity service. */
 export async function sessionOf(request: CookieRequest, locale: Locale): Promise<SessionRead> {
   const sources = signIn();
   return sources ? readSession(ownCookies(request), sources, locale) : none;
@@ -105,7 +105,7 @@ export async function personOf(request: CookieRequest): Promise<SessionRead<Pers
   return sources ? readPerson(ownCookies(request), sources) : none;
 }
 
-/** None without an identity service. */
+/** Returns none without an identity service. */
 export async function ownSessions({ profile, sid }: Person): Promise<OwnSession[]> {
   return (await signIn()?.refreshTokenStore.sessionsOf(profile.oid, sid)) ?? [];
 }

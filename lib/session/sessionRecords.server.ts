@@ -51,7 +51,7 @@ export interface SessionRecords {
   list(person: string, current: string): Promise<OwnSession[]>;
 }
 
-/** Returns a session's public name, so that no page contains its number. */
+/** Returns a public name, so that no page contains the session's number. */
 export const sessionKey = (sid: string): string =>
   createHash('sha256').update(`session ${sid}`).digest('base64url').slice(0, 22);
 

@@ -35,7 +35,7 @@ interface SplitOptions {
   readonly maxAge: number;
 }
 
-/** Undefined if a part is missing. */
+/** Returns undefined if a part is missing. */
 export function joinCookie(name: string, cookies: Cookies): string | undefined {
   const first = cookies[name];
   const count = Number(mark.exec(first ?? '')?.[1] ?? 1);

@@ -45,7 +45,7 @@ export const isFresh = (held: Tokens, now: number): boolean => expiryOf(held) - 
 export const keyOf = ({ id_token }: Pick<Tokens, 'id_token'>): string =>
   createHash('sha256').update(id_token).digest('base64url');
 
-/** Returns null for a cookie that is absent, damaged or not ours. */
+/** Null for a cookie that is absent, damaged or not ours. */
 export async function readTokens(
   cookies: Cookies,
   { secrets, now }: { secrets: readonly string[]; now: number },
@@ -55,7 +55,7 @@ export async function readTokens(
   return storedTokens.safeParse(claims).data ?? null;
 }
 
-/** Checks for valid cookies signed by another secret than the first. */
+/** Finds valid cookies signed by another secret than the first. */
 export async function isSignedByOlder(
   cookies: Cookies,
   { secrets, now }: { secrets: readonly string[]; now: number },

@@ -15,14 +15,14 @@ import {
 // Six languages each, with links to all of them: at most a megabyte, with addresses of up to 150 letters.
 export const PAGES_PER_FILE = 100;
 
-/** Pages before those of records in the first file of pages. */
+/** Pages before those of records in the first file. */
 const MOST_SCREENS = 20;
 
 /** Address of a file within its sitemap. */
 interface Place {
-  /** Set by a context API with parts; absent for the first file. */
+  /** Absent for the first file, and without parts. */
   readonly from?: string | undefined;
-  /** Number of a file from a context API without parts, from 1. */
+  /** File number from 1, without parts. */
   readonly page: number;
 }
 
@@ -30,7 +30,6 @@ type Parts = ReadonlyMap<SitemapNoun, SitemapParts['parts']>;
 
 const isNoun = (name: string): name is SitemapNoun => sitemapNouns.some((noun) => noun === name);
 
-/** Returns the number of records in a file. */
 const sizeOf = (noun: SitemapNoun): number =>
   Math.floor((PAGES_PER_FILE - (noun === 'pages' ? MOST_SCREENS : 0)) / pagesPerRecord(noun));
 
@@ -45,7 +44,7 @@ async function partsOf(api: Api): Promise<Parts | undefined> {
 const readWhole = async (api: Api): Promise<Partial<Sitemap>> =>
   (await ifOffered(api.call('getSitemap', {}))) ?? {};
 
-/** Returns all files with their latest changes, without nouns that have no pages. */
+/** Leaves out nouns that have no pages. */
 export async function sitemapFiles(api: Api): Promise<SitemapPage[]> {
   const parts = await partsOf(api);
   return parts ? filesOfParts(parts) : filesOfWhole(await readWhole(api));
@@ -77,7 +76,7 @@ const filesOfWhole = (records: Partial<Sitemap>): SitemapPage[] =>
 const partOf = (pages: readonly SitemapPage[], part: number) =>
   pages.slice((part - 1) * PAGES_PER_FILE, part * PAGES_PER_FILE);
 
-/** Returns no pages for a file that does not exist. */
+/** Returns no pages for unknown files. */
 export async function sitemapPages(api: Api, name: string, place: Place): Promise<readonly SitemapPage[]> {
   if (!isNoun(name)) return [];
   const { from, page } = place;

@@ -7,7 +7,7 @@ import type { SitemapPage } from './sitemaps.server.ts';
 
 const date = (updatedAt: string | undefined) => (updatedAt === undefined ? {} : { lastmod: updatedAt });
 
-/** sitemaps.org. */
+/** Writes the sitemap index (sitemaps.org). */
 export const sitemapIndexXml = (files: readonly SitemapPage[], origin: string): Promise<string> =>
   written(
     files.map(({ path, updatedAt }) => ({ url: origin + path, ...date(updatedAt) })),

@@ -73,14 +73,14 @@ function pagesOfRecord(noun: SitemapNoun, { slugs, updatedAt, filled }: SitemapR
     .filter(({ path }) => offersPage(path));
 }
 
-/** Returns the records' public pages; a screen's text is a page of the same path. */
+/** Returns public pages; a screen's text is a page of the same path. */
 export const pagesOfRecords = (noun: SitemapNoun, records: readonly SitemapRecord[]): SitemapPage[] =>
   records.flatMap((record) => pagesOfRecord(noun, record)).filter(({ path }) => !screens.includes(path));
 
 export const offersPagesOf = (noun: SitemapNoun): boolean =>
   pagesOf[noun].some((page) => offersPage(page('example', 'example')));
 
-/** Returns the pages without a record, which change with all that they list. */
+/** Pages without a record, which change with all that they list. */
 export const screenPages = (newest: string | undefined): SitemapPage[] =>
   screens.filter(offersPage).map((path) => ({ path, updatedAt: newest }));
 
@@ -90,7 +90,7 @@ export const newestOf = (changes: readonly { updatedAt: string | undefined }[]):
     .sort()
     .at(-1);
 
-/** Returns all public pages by sitemap; those without a record join editors' pages. */
+/** Pages without a record join editors' pages. */
 export function sitemaps(records: Partial<Sitemap>): ReadonlyMap<string, readonly SitemapPage[]> {
   const pages = new Map<string, SitemapPage[]>(
     sitemapNouns.map((noun) => [noun, pagesOfRecords(noun, records[noun] ?? [])]),

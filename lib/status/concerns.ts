@@ -3,7 +3,6 @@ import type { PortalDependency, PortalStatus } from './portalStatus.ts';
 
 type ServiceName = PortalDependency['name'] | 'database' | 'mail' | 'bot-check' | 'identity-of-api';
 
-/** Service that portal or context API needs. */
 export interface NeededService {
   readonly name: ServiceName;
   readonly state: ServiceState | 'refused';
@@ -33,7 +32,7 @@ const DAY_MS = 86_400_000;
 
 const works = new Set<NeededService['state']>(['responds', 'built-in', 'not-configured']);
 
-/** Returns the portal's own services, then those of the context API. */
+/** Returns the portal's own services first. */
 export function neededServices(portal: PortalStatus | null, api: ServiceStatus | null): NeededService[] {
   const own = (portal?.dependencies ?? []).map(({ name, state, ms, isRefused }) => ({
     name,
@@ -53,7 +52,7 @@ export function neededServices(portal: PortalStatus | null, api: ServiceStatus |
 const isFull = (disk: PortalStatus['disk']): boolean =>
   disk !== null && disk.freeBytes < LEAST_FREE * disk.totalBytes;
 
-/** `now` in milliseconds since 1970. */
+/** Returns what needs attention; `now` in milliseconds since 1970. */
 export function concernsOf(portal: PortalStatus | null, api: ServiceStatus | null, now: number): Concern[] {
   const concerns: Concern[] = neededServices(portal, api)
     .filter(({ state }) => !works.has(state))

@@ -1,6 +1,6 @@
 import type { PortalStatus } from './portalStatus.ts';
 
-// Shared by all copies of this module in the build.
+// Shared by all module copies.
 const place = Symbol.for('common-ground.portal-status');
 const shared = globalThis as { [place]?: (() => Promise<PortalStatus | null>) | undefined };
 

@@ -6,7 +6,7 @@ export interface PortalDependency {
   readonly state: ServiceState;
   /** Milliseconds; null without a response. */
   readonly ms: number | null;
-  /** True while calls are refused, because it has not responded lately. */
+  /** True while calls are refused. */
   readonly isRefused: boolean;
 }
 

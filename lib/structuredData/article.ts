@@ -5,7 +5,7 @@ import { localizedPath, routes } from '#lib/config/routes.ts';
 import { pictureSources } from '#lib/media/pictureSources.ts';
 import { siteId } from './site.ts';
 
-/** An update is its author's report. */
+/** Describes a story; an update is its author's report. */
 export function articlePage(
   story: StoryDetail,
   { origin, locale }: { origin: string; locale: Locale },

@@ -3,7 +3,7 @@ import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 
-/** Project of organizations in a place. */
+/** Describes an initiative as a project of organizations in a place. */
 export function initiativePage(initiative: InitiativeDetail, context: PageContext): WithContext<WebPage> {
   return recordPage({
     ...context,

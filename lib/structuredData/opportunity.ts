@@ -3,7 +3,7 @@ import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 
-/** Public announcement with a deadline. */
+/** Describes an opportunity as a public announcement with a deadline. */
 export function opportunityPage(opportunity: OpportunityDetail, context: PageContext): WithContext<WebPage> {
   const { origin } = context;
   const { initiative, slug, name, summary, opensOn, closesOn, funding } = opportunity;

@@ -4,7 +4,7 @@ import type { Coded, Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 
-/** Facts of an organization, convener or consortium besides its summary. */
+/** Besides the summary. */
 export interface OrganizationFacts {
   website?: string | null | undefined;
   country?: Coded | undefined;

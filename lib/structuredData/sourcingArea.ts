@@ -3,7 +3,7 @@ import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 
-/** Place within its initiative's. */
+/** Describes a place within its initiative's. */
 export function sourcingAreaPage(area: SourcingAreaDetail, context: PageContext): WithContext<WebPage> {
   const { origin } = context;
   const { organization, initiative, slug, name, summary, country, position } = area;

@@ -25,7 +25,6 @@ interface InitiativeValues extends Values {
 
 const catalogId = (origin: string): string => `${origin}${routes.verificationInsights()}#catalog`;
 
-/** Returns the catalog of the portal's data. */
 export const catalogOf = ({ origin, site }: Pick<Values, 'origin' | 'site'>): DataCatalog => ({
   '@type': 'DataCatalog',
   '@id': catalogId(origin),
@@ -37,7 +36,7 @@ export const catalogOf = ({ origin, site }: Pick<Values, 'origin' | 'site'>): Da
 export const timeOf = (years: readonly number[]) =>
   years.length > 0 && { temporalCoverage: `${Math.min(...years)}/${Math.max(...years)}` };
 
-/** Returns an initiative's landscape; its page describes the location. */
+/** Returns a landscape, whose location the initiative's page describes. */
 export const placeOf = (origin: string, { slug, name }: InitiativeValues['initiative']) =>
   ({ '@type': 'Place', '@id': `${origin}${routes.initiative(slug)}#landscape`, name }) as const;
 
@@ -61,7 +60,7 @@ function dataset({ origin, locale, name, description, license }: Values, path: s
   } as const;
 }
 
-/** Describes all published values as a data set with its files. */
+/** Describes a data set with its files. */
 export function initiativeDataset(values: InitiativeValues): WithContext<Dataset> {
   const { origin, initiative, indicators, years, updatedAt } = values;
   const { slug } = initiative;
@@ -77,7 +76,7 @@ export function initiativeDataset(values: InitiativeValues): WithContext<Dataset
   };
 }
 
-/** Describes the portal's data, with all published values as a data set. */
+/** Includes a data set of all published values. */
 export const siteCatalog = (values: Values): WithContext<DataCatalog> => ({
   '@context': 'https://schema.org',
   ...(catalogOf(values) as Extract<DataCatalog, object>),

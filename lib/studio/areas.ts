@@ -13,7 +13,7 @@ interface StudioArea {
   /** Key of the text `studio:areas.<key>`. */
   readonly key: StudioAreaKey;
   readonly href: string;
-  /** True if a person has a task there; the context API decides about each record. */
+  /** The context API decides about each record. */
   readonly mayOpen: (user: UserContext) => boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { hasAnywhere } from './duties.ts';
 
-/** Rights to create, edit, publish or admit records, as in the nouns' definitions, without schemas. */
+/** Rights of the nouns' definitions, without schemas. */
 export const contentRights: Readonly<Record<ContentNoun, readonly Right[]>> = {
   initiatives: ['initiative.propose', 'initiative.edit', 'initiative.publish', 'initiative.admit'],
   organizations: ['organization.create', 'organization.edit', 'organization.admit'],
@@ -17,21 +17,21 @@ export const contentRights: Readonly<Record<ContentNoun, readonly Right[]>> = {
   pages: ['page.write'],
 };
 
-/** Returns the nouns whose records a person may create or edit. */
+/** Nouns whose records a person may create or edit. */
 export const contentNounsOf = (user: UserContext | null): ContentNoun[] =>
   contentNouns.filter((noun) => contentRights[noun].some((right) => hasAnywhere(user, right)));
 
-/** Returns lists for downloads: these nouns, and the requested support of projects. */
+/** Includes the requested support of projects. */
 export const listNounsOf = (user: UserContext | null): ListNoun[] =>
   contentNounsOf(user).flatMap((noun): ListNoun[] =>
     noun === 'projects' ? [noun, 'requestedSupport'] : [noun],
   );
 
-/** Checks the first right of a noun, creation, in any place. */
+/** Uses a noun's first right, creation, in any place. */
 export const mayCreateContent = (user: UserContext | null, noun: ContentNoun): boolean =>
   hasAnywhere(user, contentRights[noun][0]!);
 
-/** Checks the right to edit records of others, not only proposals. */
+/** Checks the right to edit others' records, not only proposals. */
 export const editsContent = (user: UserContext | null): boolean =>
   Object.values(contentRights)
     .flat()

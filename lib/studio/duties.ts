@@ -17,7 +17,7 @@ export function hasAnywhere(user: UserContext | null, right: Right): boolean {
   return [{}, ...places].some((place) => may(user, right, place));
 }
 
-/** Checks for duties in the studio, or own proposals. */
+/** Includes own proposals. */
 export const hasDuties = (user: UserContext | null): boolean =>
   (user?.verified === true && user.hasDrafts === true) ||
   (Object.keys(rights) as Right[]).some((right) => !noDuties.includes(right) && hasAnywhere(user, right));

@@ -21,7 +21,7 @@ interface Options {
   readonly onFailure: (code: string | number) => void;
 }
 
-/** Limits for a slow or missing collector: spans in memory, and milliseconds of sending. */
+/** Limits memory and milliseconds for a failing collector. */
 const MOST_SPANS = 2048;
 const SEND_MS = 3000;
 const STOP_MS = 2000;

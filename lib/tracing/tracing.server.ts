@@ -26,7 +26,7 @@ export interface Tracing {
 const place = Symbol.for('common-ground.tracing');
 const shared = globalThis as { [place]?: Tracing | undefined };
 
-/** Undefined unless `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
+/** Returns undefined unless `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
 export const tracing = (): Tracing | undefined => shared[place];
 
 export function setTracing(receiver: Tracing | undefined): void {

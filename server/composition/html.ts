@@ -6,12 +6,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** For an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
 
 const inScripts = /[&<>\u2028\u2029]/g;
 
-/** Cannot end the script element around it. */
+/** Returns JSON that cannot end the script element around it. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     inScripts,

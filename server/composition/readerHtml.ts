@@ -14,7 +14,7 @@ export interface PlaceOptions {
   readonly common: TFunction;
   /** With its language. */
   readonly path: string;
-  /** Patterns of pages that the portal does not offer. */
+  /** Patterns of missing pages. */
   readonly hiddenPages: readonly string[];
   /** Visitors' markup. */
   readonly replaced: string;
@@ -22,7 +22,7 @@ export interface PlaceOptions {
 
 const itemClass = 'flex min-h-11 items-center px-3 underline-offset-4 hover:underline';
 
-/** Returns the elements of `AccountMenu` for a reader. */
+/** Elements of `AccountMenu`. */
 export function accountMenuHtml(
   viewer: Viewer,
   { locale, t, hiddenPages, replaced }: Omit<PlaceOptions, 'path' | 'common'>,
@@ -51,7 +51,7 @@ export function accountMenuHtml(
   );
 }
 
-/** Forms for readers without scripts; `Follow` replaces them. */
+/** Returns forms for readers without scripts, which `Follow` replaces. */
 export function followHtml({
   common,
   path,

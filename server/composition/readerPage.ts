@@ -11,7 +11,6 @@ interface Target {
   readonly path: string;
 }
 
-/** Puts a reader's own parts into the shared page. */
 export function readerPage(
   { pieces, places, hiddenPages, texts }: SharedParts,
   viewer: Viewer,

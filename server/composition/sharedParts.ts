@@ -4,7 +4,7 @@ import type { TextFile } from '#lib/i18n/textFiles.server.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
 import { scriptJson } from './html.ts';
 
-/** Part of a page that differs by reader; `viewer` is the reader in the page's data. */
+/** Readers' parts of a page; `viewer` is in its data. */
 export type PlaceName = 'account' | 'follow' | 'viewer';
 
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
   readonly replaced: string;
 }
 
-/** Shared page, split at the readers' own parts. */
+/** Split at the readers' own parts. */
 export interface SharedParts {
   /** One more than places. */
   readonly pieces: readonly string[];
@@ -41,7 +41,7 @@ const secret = randomUUID();
 const markOf = (name: PlaceName) => `${secret}-${name}`;
 const marks = new RegExp(`"?${secret}-(account|follow|viewer)"?`, 'g');
 
-/** Returns null unless visitors' properties fit, with texts in files. */
+/** Null unless texts are in files. */
 function propsForReader(
   pageProps: OwnProps,
   { isData, files: { visitors, readers } }: Splitting,
@@ -68,7 +68,7 @@ const inPage = {
 
 const dataScript = /(<script id="__NEXT_DATA__" type="application\/json">)(.*?)(<\/script>)/gs;
 
-/** Splits a page or its data; null if readers need their own page. */
+/** Null if readers need their own page. */
 export function splitShared(body: string, splitting: Splitting): SharedParts | null {
   return splitting.isData ? splitData(body, splitting) : splitPage(body, splitting);
 }

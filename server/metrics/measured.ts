@@ -15,7 +15,7 @@ interface Measuring {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Measures each response from its request to its last byte; hits end before the handler returns. */
+/** Measures to the last byte; hits end before the handler returns. */
 export function measured(handle: RequestListener, { routeOf, onResponse }: Measuring): RequestListener {
   return (request, response) => {
     const started = performance.now();

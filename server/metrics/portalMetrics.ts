@@ -6,7 +6,6 @@ interface Watched {
   readonly cacheBytes: () => number;
   readonly renderings: () => { readonly running: number; readonly waiting: number };
   readonly renderers: () => { readonly ready: number; readonly bytes: number };
-  /** True if changes of content are received. */
   readonly isListening: () => boolean;
   readonly changeCount: () => number;
 }
@@ -21,7 +20,7 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const levels: Readonly<Record<number, string>> = { 40: 'warn', 50: 'error', 60: 'fatal' };
 const statusOf = (status: number | null): string => (status === null ? 'none' : String(status));
 
-/** Creates the portal's metrics, and starts measuring. Labels have few values, and none of a visitor. */
+/** Labels have few values, and none of a visitor. */
 export function createPortalMetrics(watched: Watched): PortalMetrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'portal' });

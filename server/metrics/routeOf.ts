@@ -39,7 +39,7 @@ function find(node: Node, parts: readonly string[], at: number): string | undefi
 // Missing pages and API routes.
 const isCatchAll = (route: string): boolean => /^(?:\/api)?\/\[\.{3}(?:path|unknown)\]$/.test(route);
 
-/** Returns parts of a path without language; of data without the build. */
+/** Without language; for data also without the build. */
 function partsOf(path: string): string[] {
   const parts = path.split('/').filter(Boolean);
   if (parts[0] === '_next' && parts[1] === 'data') {
@@ -52,8 +52,7 @@ function partsOf(path: string): string[] {
 }
 
 /**
- * Finds the route of an address, such as `/initiatives/[initiative]`: few values, none of a visitor. Files
- * are `file`, everything else is `other`.
+ * Returns routes such as `/initiatives/[initiative]`, `file` or `other`: few values, none of a visitor.
  *
  * @param routes pages and API routes of the build
  */

@@ -18,7 +18,7 @@ export interface CachedPage extends Freshness {
   /** `composition` at the time of rendering. */
   readonly composition: string;
   readonly content: ShownContent;
-  /** True if signed-in readers may get it, with their own parts inserted. */
+  /** Set if readers' own parts can be inserted. */
   readonly isForReaders: boolean;
   readonly etag: string;
   /** Names and values of shared headers, for `writeHead`. */
@@ -33,7 +33,7 @@ type Shown = Pick<CachedPage, 'composition' | 'content' | 'isForReaders'>;
 interface Forms {
   readonly br: Buffer;
   readonly isBest?: true;
-  /** Compressed on the first request: browsers on https do not need it. */
+  /** Browsers on https do not need it. */
   gzip?: Buffer | Promise<Buffer>;
 }
 
@@ -42,13 +42,13 @@ const OVERHEAD = 4096;
 // Maximum ratio of gzip to Brotli.
 const GZIP_SIZE = 1.5;
 
-/** Returns bytes, with those reserved for gzip. */
+/** Includes bytes reserved for gzip. */
 export const sizeOf = ({ forms }: CachedPage): number =>
   OVERHEAD + Math.ceil(forms.br.length * (1 + GZIP_SIZE));
 
 /**
- * Checks that a response is declared shareable by its page, without cookies, and dependent only on the
- * address. `Cache-Control` does not matter.
+ * Requires the page's declaration, no cookies, and no dependence beyond the address. `Cache-Control` does not
+ * matter.
  */
 export function isShareable({ headers }: Rendering): boolean {
   const variesByEncodingOnly = /^\s*(?:accept-encoding)?\s*$/i.test(headers['vary'] ?? '');
@@ -57,7 +57,7 @@ export function isShareable({ headers }: Rendering): boolean {
 
 const isMarked = (mark: unknown) => mark === '1' || mark === FOR_READERS;
 
-/** @param before cached page of the same address, whose compressed forms are reused if unchanged */
+/** @param before cached page, whose compressed forms are reused if unchanged */
 export function cachedPage(
   { status, headers, body }: Rendering,
   before: CachedPage | undefined,
@@ -115,7 +115,7 @@ const brotli = (quality: number) => ({
 const QUICK = 3;
 const BEST = 11;
 
-/** Compresses as well as possible, in another thread; null if that is done. */
+/** Compresses in another thread; null if already done. */
 export async function wellCompressed(page: CachedPage): Promise<CachedPage | null> {
   const { br, isBest, gzip: known } = page.forms;
   if (isBest) return null;
@@ -129,7 +129,7 @@ export async function wellCompressed(page: CachedPage): Promise<CachedPage | nul
 // rendering.
 const compressed = (body: Buffer): Forms => ({ br: exactly(brotliCompressSync(body, brotli(QUICK))) });
 
-/** Returns the body, at once if it is in memory; rare encodings are converted from Brotli. */
+/** Converts rare encodings from Brotli. */
 export function bodyOf({ forms }: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === 'br') return forms.br;
   const plain = () => promisify(brotliDecompress)(forms.br);

@@ -11,7 +11,7 @@ import { type AudienceFiles, type SharedParts, splitShared } from '../compositio
 import { type CachedPage, sizeOf, withBody } from './cachedPage.ts';
 import { sendPage } from './sendPage.ts';
 
-/** Sends the shared page with a reader's own parts; returns false if it could not. */
+/** Returns false if readers need their own page. */
 export type Compose = (
   page: CachedPage,
   request: IncomingMessage,
@@ -20,7 +20,7 @@ export type Compose = (
 
 interface Sources {
   readonly read: typeof readViewer;
-  /** Texts of every page; null if pages contain them. */
+  /** Null if pages contain their texts. */
   readonly filesOf: (locale: Locale) => AudienceFiles | null;
   /** Memory of split pages. */
   readonly maxBytes?: number;
@@ -36,11 +36,11 @@ function localeOf(target: string): Locale {
   return isLocale(given) ? given : localeOfPath('/');
 }
 
-/** Composes pages for signed-in readers. Nothing of a reader is cached, only shared parts. */
+/** Composes pages for signed-in readers; caches nothing of theirs. */
 export function createCompose({ read, filesOf, maxBytes = MAXIMUM_BYTES }: Sources): Compose {
   const kept = new LRUCache<CachedPage, { readonly parts: SharedParts | null }>({
     maxSize: maxBytes,
-    // As the key, a page that the cache has dropped or compressed anew stays in memory.
+    // As the key, a dropped page stays in memory.
     sizeCalculation: ({ parts }, page) => sizeOf(page) + (parts ? 2 * page.length : 0),
   });
 

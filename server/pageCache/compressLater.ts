@@ -4,16 +4,13 @@ import { logger } from '#lib/log/logger.server.ts';
 import { type CachedPage, wellCompressed } from './cachedPage.ts';
 import type { PageStore } from './pageStore.ts';
 
-/** Milliseconds without a change, which would make the work useless. */
+/** A change would make the work useless. */
 const SETTLED_MS = 1000;
 
-/** Waiting pages; more are compressed when they are read again. */
+/** More are compressed when read again. */
 const MOST_WAITING = 1000;
 
-/**
- * Compresses read pages as well as possible, which takes a tenth of a second: one at a time, in another
- * thread, only unchanged ones.
- */
+/** Takes a tenth of a second: one at a time, in another thread, only unchanged pages. */
 export function compressLater(
   pages: () => PageStore,
   settled = SETTLED_MS,

@@ -21,15 +21,15 @@ interface Saved {
   readonly copies: readonly Copy[];
 }
 
-/** Pages on disk, for a portal that starts while its context API is down. */
+/** For a start while the context API is down. */
 export interface CopiesOnDisk {
-  /** Returns pages to replace failing ones; none of another portal or build. */
+  /** Leaves out those of another portal or build. */
   readonly load: () => Promise<Entry[]>;
-  /** Replaces saved pages. An error leaves the former ones and is logged. */
+  /** An error leaves the former ones and is logged. */
   readonly save: (entries: Iterable<Entry>) => Promise<void>;
 }
 
-/** A loaded page is never current, and shown only if its own rendering fails. */
+/** Earlier pages are never current: they replace failing renderings. */
 const EARLIER = 'of an earlier process';
 
 const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();

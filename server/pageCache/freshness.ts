@@ -26,7 +26,7 @@ export function useOf({ madeAt, lifetime }: Freshness): Use {
   return age < fresh + staleIfError ? 'on-error' : 'none';
 }
 
-/** Seconds of a fresh page while all changes of its content are received. */
+/** Seconds while all changes are received. */
 const UNCHANGED_LIFETIME = 6 * 3600;
 
 /** Checks the day of an unchanged page: deadlines pass at the end of a day in UTC. */

@@ -7,7 +7,7 @@ import type { CachedPage } from './cachedPage.ts';
 import type { PageStore } from './pageStore.ts';
 import { sendPage } from './sendPage.ts';
 
-/** Sends a cached fresh page; returns false without one. */
+/** Returns false without a fresh page. */
 export type AnswerHit = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface Hits {
@@ -23,10 +23,7 @@ const needsMore = (url: string, headers: IncomingHttpHeaders): boolean =>
     headers.referer !== undefined &&
     languageChoice(url, headers) !== null);
 
-/**
- * Returns the shortest way to a fresh page. Compares addresses as sent: cached ones are normalized, are no
- * redirects, and are pages.
- */
+/** Compares addresses as sent: cached ones are normalized, are no redirects, and are pages. */
 export function createHits({ pages, isFresh }: Hits): AnswerHit {
   return (request, response) => {
     const { url, method, headers } = request;

@@ -24,9 +24,9 @@ interface Options {
   readonly composition?: () => string;
   /** Without it, age alone decides. */
   readonly changes?: Changes;
-  /** Pages of an earlier process, until they can be rendered. */
+  /** Used until pages can be rendered. */
   readonly copies?: readonly (readonly [string, CachedPage])[];
-  /** Without it, each page of a signed-in reader is rendered. */
+  /** Without it, signed-in readers' pages are rendered. */
   readonly compose?: Compose;
 }
 
@@ -41,7 +41,7 @@ export interface CacheUsage {
   readonly pages: number;
   readonly bytes: number;
   readonly maxBytes: number;
-  /** Cached and other pages for visitors since the start. */
+  /** Since the start, for visitors. */
   readonly hits: number;
   readonly misses: number;
 }
@@ -86,7 +86,7 @@ export function pageCache(
   const isHeardOf = (page: CachedPage) =>
     page.content.tags !== null && page.status === 200 && changes.isListening() && isOfToday(page);
 
-  /** Sends the shared page, if there is one, instead of a person's failing one. */
+  /** Replaces a person's failing page. */
   function offerCopy(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? '/';
     const found = pages.get(target);
@@ -104,7 +104,7 @@ export function pageCache(
     });
   }
 
-  /** Returns false if the reader has not got the shared page with their own parts. */
+  /** Returns false if the reader needs their own page. */
   async function composeFor(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (!compose || !changes.isListening() || !mayGetCopy(request) || !readsOnly(request)) return false;
     try {

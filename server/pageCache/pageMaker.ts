@@ -39,7 +39,7 @@ function noted(outcome: Outcome): Outcome {
   return outcome;
 }
 
-/** Renders pages for the cache, each once at a time, with a pause after an error. */
+/** Renders each page once at a time, with a pause after an error. */
 export class PageMaker {
   readonly #making: Making;
   readonly #underWay = new Map<string, Promise<Outcome>>();
@@ -50,7 +50,7 @@ export class PageMaker {
   }
 
   /**
-   * Renders and saves a page; concurrent calls share the result.
+   * Concurrent calls share the result.
    *
    * @param before cached page of this address
    * @throws what the renderer throws

@@ -1,7 +1,7 @@
 /** API routes and files of the bundler. */
 const routes = /^\/(?:api|feeds|media|sitemaps|_next(?!\/data\/))(?:[/?]|$)/;
 
-/** File names that browsers, crawlers and scanners request; no page has one. */
+/** Requested by browsers, crawlers and scanners; no page has one. */
 const fileName =
   /\/\.[^./]|\.(?:avif|bak|bmp|css|csv|env|eot|gif|gz|ico|ini|jpe?g|js|json|log|map|mjs|mp[34]|otf|pdf|png|sql|svg|tar|ttf|txt|webm|webmanifest|webp|woff2?|xml|ya?ml|zip)$/i;
 

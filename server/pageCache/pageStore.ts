@@ -4,7 +4,7 @@ import { type CachedPage, sizeOf } from './cachedPage.ts';
 type OnRead = (target: string, page: CachedPage) => void;
 
 /**
- * Pages by address, limited in bytes. Pages requested once share a fifth, so that they evict each other only
+ * Pages by address, limited in bytes. Those requested once share a fifth, and evict each other only
  * (segmented LRU).
  */
 export class PageStore {
@@ -44,12 +44,12 @@ export class PageStore {
     return this.#again.peek(target) === page;
   }
 
-  /** Replaces a page by one with the same content. */
+  /** Takes a page with the same content. */
   replace(target: string, page: CachedPage): void {
     this.#again.set(target, page);
   }
 
-  /** Returns all pages, those that people read again first. */
+  /** Pages read again come first. */
   entries(): [string, CachedPage][] {
     return [...this.#again.entries(), ...this.#once.entries()];
   }

@@ -9,11 +9,11 @@ export interface Rendering {
   readonly body: Buffer;
 }
 
-// Headers of one connection, or of one encoding of the body.
+// Of one connection, or one encoding.
 const ofTransfer = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
 /**
- * Renders a page from the target alone, so that no header of a visitor can poison the cache.
+ * Uses the target alone, so that no visitor's header can poison the cache.
  *
  * @param target path and query
  * @throws what the renderer throws

@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/**
- * Calls `replace` instead of sending a response with status 503, whose headers except cookies are removed.
- */
+/** Calls `replace` for status 503, without headers except cookies. */
 export function replaceFailure(response: ServerResponse, replace: (setCookie: string[]) => void): void {
   const { writeHead, write, end, flushHeaders } = response;
   let isFailure = false;

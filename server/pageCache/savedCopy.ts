@@ -11,7 +11,7 @@ export type Reader = 'anybody' | 'signed-in';
 
 const copies = new WeakMap<CachedPage, Partial<Record<Reader, Promise<CachedPage>>>>();
 
-/** Returns a cached page with a notice of its age; data of pages remain as they are. */
+/** Adds a notice of its age; data of pages remain. */
 export function savedCopy(page: CachedPage, target: string, reader: Reader): Promise<CachedPage> {
   const known = copies.get(page) ?? {};
   copies.set(page, known);

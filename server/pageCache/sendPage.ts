@@ -11,11 +11,11 @@ interface Sending {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly status: CacheStatus;
-  /** True if nothing newer is known; otherwise its age decides. */
+  /** Otherwise the age decides. */
   readonly isFresh?: boolean;
 }
 
-/** Sends the smallest accepted encoding, or 304; at once if that is in memory. */
+/** Sends the smallest accepted encoding, or 304. */
 export function sendPage(page: CachedPage, sending: Sending): Promise<void> | undefined {
   const { request, response } = sending;
   measures()?.onCacheStatus(sending.status);

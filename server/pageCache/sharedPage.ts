@@ -15,10 +15,10 @@ const personal = /^(?:\/_next\/data\/[^/]+)?(?:\/[a-z]{2})?\/(?:studio|start|pro
 const MAXIMUM_ADDRESSES = 5_000;
 /** Milliseconds until a page that readers cannot share is tried again. */
 const UNSHARED_MS = 600_000;
-/** Milliseconds until a page that may be shared soon is tried again. */
+/** Milliseconds for a page that may be shared soon. */
 const RETRY_MS = 10_000;
 
-/** Returns the current shared page; null if readers need their own. */
+/** Null if readers need their own page. */
 export function createSharedPage({
   pages,
   make,

@@ -57,7 +57,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isRepeatable = (request: IncomingMessage): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
 
-/** Error of a renderer before the head of its response. */
+/** Error before the head of a response. */
 class RendererError extends Error {
   override readonly name = 'RendererError';
 }
@@ -105,7 +105,7 @@ async function responseOf(
   });
 }
 
-/** Forwards a request to a renderer. Errors before the head are the caller's. */
+/** Errors before the head are the caller's. */
 async function forwardTo(
   renderer: Renderer,
   request: IncomingMessage,
@@ -135,13 +135,13 @@ async function forwardTo(
 }
 
 interface Forwarding {
-  /** Returns the least busy renderer, but not a failed one; null after a while. */
+  /** Returns the least busy renderer, but not the failed one; null after a while. */
   readonly choose: (failed?: Renderer) => Promise<Renderer | null>;
   /** Responds without a renderer. */
   readonly busy: Render;
 }
 
-/** Renders by other processes. A request that only reads is repeated if its renderer fails. */
+/** Repeats a request that only reads if its renderer fails. */
 export const forwarding =
   ({ choose, busy }: Forwarding): Render =>
   async (request, response) => {

@@ -4,26 +4,26 @@ import { timeLeft, visitId } from '#lib/http/visit.server.ts';
 import { COMPOSITION_MARK } from '#lib/page/cacheControl.server.ts';
 import { composition } from '#lib/page/composition.server.ts';
 
-/** Headers between the serving process and its renderers, which never leave them. */
+/** Headers between serving process and renderers, which never leave them. */
 const VISIT = 'x-common-ground-visit';
 const TAGS = 'x-common-ground-tags';
 const AUDIENCE = 'x-common-ground-audience';
 
-// Milliseconds of a visit without a time limit, such as an upload.
+// Without a time limit, such as an upload.
 const ENDLESS = 3_600_000;
 
 export const visitHeaders = (): Readonly<Record<string, string>> => ({
   [VISIT]: `${visitId() ?? ''} ${timeLeft(ENDLESS)}`,
 });
 
-/** Reads and removes the header of the serving process's visit. */
+/** Reads and removes the visit's header. */
 export function takeVisit(headers: IncomingHttpHeaders): { readonly id: string; readonly left: number } {
   const [id = '', left] = String(headers[VISIT] ?? '').split(' ');
   headers[VISIT] = undefined;
   return { id, left: Number(left) || ENDLESS };
 }
 
-/** Adds headers for the page cache when a response's head is written. */
+/** Adds headers for the page cache when the head is written. */
 export function describeRendering(response: ServerResponse): void {
   const { writeHead } = response;
   response.setHeader(COMPOSITION_MARK, composition());
@@ -36,7 +36,7 @@ export function describeRendering(response: ServerResponse): void {
   }) as typeof writeHead;
 }
 
-/** Reads and removes a renderer's headers about content. */
+/** Reads and removes headers about content. */
 export function takeContent(headers: IncomingHttpHeaders): CollectedContent {
   const { [TAGS]: tags, [AUDIENCE]: audience } = headers;
   headers[TAGS] = undefined;

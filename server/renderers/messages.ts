@@ -21,11 +21,11 @@ export type FromRenderer =
   /** Settings, read after a write. */
   | { readonly kind: 'settings'; readonly settings: PortalSettings };
 
-/** From the serving process to a renderer, which ends when they stop coming. */
+/** Messages to a renderer, which ends without them. */
 export type ToRenderer =
   /** At first, and after each change. */
   | ({ readonly kind: 'composition' } & Composition)
   | { readonly kind: 'status'; readonly status: PortalStatus | null };
 
-/** Milliseconds between two signs of life of a renderer. */
+/** Milliseconds between signs of life. */
 export const SIGN_MS = 5000;

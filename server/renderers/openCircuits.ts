@@ -2,7 +2,7 @@ import { type Measures, measures } from '#lib/metrics/measures.server.ts';
 
 export type Circuit = Parameters<Measures['onCircuit']>[0];
 
-/** Services whose calls any process refuses. Measures changes. */
+/** Services refused by any process. */
 export class OpenCircuits {
   readonly #byProcess = new Map<object, Set<string>>();
 
@@ -13,7 +13,6 @@ export class OpenCircuits {
     measures()?.onCircuit({ origin, isOpen: this.origins().has(origin) });
   }
 
-  /** Removes a process that has ended. */
   remove(process: object): void {
     const origins = [...(this.#byProcess.get(process) ?? [])];
     for (const origin of origins) this.note(process, { origin, isOpen: false });

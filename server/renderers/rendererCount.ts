@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import type { Settings } from '#lib/config/settings.server.ts';
 
-// Bytes of a serving process, and of each renderer, at rest.
+// At rest: serving process, and each renderer.
 const SERVING = 160 * 1024 * 1024;
 const RENDERER = 256 * 1024 * 1024;
 
@@ -17,8 +17,8 @@ export const thisMachine = (): Machine => {
 };
 
 /**
- * Returns the number of renderers: as set, else one for each core besides the serving one, within three
- * quarters of the memory. 0 with sessions in memory, which only one process knows.
+ * Returns the setting, else one for each core besides the serving one, within three quarters of the memory. 0
+ * with sessions in memory, which only one process knows.
  */
 export function rendererCount(
   { RENDERERS, DATA_DIR, REDIS_URL }: Pick<Settings, 'RENDERERS' | 'DATA_DIR' | 'REDIS_URL'>,

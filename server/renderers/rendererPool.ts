@@ -22,7 +22,7 @@ interface Options {
   readonly env: NodeJS.ProcessEnv;
   readonly busy: Render;
   readonly circuits: OpenCircuits;
-  /** Milliseconds without a sign of life after which a renderer is ended. */
+  /** Milliseconds without a sign of life. */
   readonly blockedMs?: number;
 }
 
@@ -32,9 +32,9 @@ export interface Renderers {
   readonly bytes: number;
 }
 
-/** Milliseconds that a request waits for a first renderer. */
+/** Milliseconds to wait for a first renderer. */
 const PATIENCE_MS = 2000;
-/** Milliseconds before the next start of a renderer that ends at once, doubled each time. */
+/** Milliseconds before a restart, doubled each time. */
 const PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
@@ -47,7 +47,7 @@ export class RendererPool {
   readonly #running = new Set<RendererProcess>();
   readonly #ready = new Set<RendererProcess>();
   readonly #outgrown = new Set<RendererProcess>();
-  /** Renderers that replace an outgrown one, which serves until they are ready. */
+  /** Outgrown renderers serve until these are ready. */
   readonly #replacements = new WeakSet<RendererProcess>();
   readonly #bytes = new WeakMap<RendererProcess, number>();
   #waiting: (() => void)[] = [];
@@ -177,10 +177,7 @@ export class RendererPool {
     await old.retire();
   }
 
-  /**
-   * Leaves a renderer without a replacement at work; after a while, its next sign of life requests another
-   * one.
-   */
+  /** Later, a sign of life requests another replacement. */
   async #goOn(old: RendererProcess): Promise<void> {
     logger().error('the replacement of a renderer did not start; the renderer goes on');
     await Promise.race([old.ended, wait(LONGEST_PAUSE_MS, undefined, { ref: false })]);

@@ -14,7 +14,7 @@ interface Start {
   readonly script: string;
   readonly socketPath: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Milliseconds without a sign of life after which it is ended: its event loop is blocked. */
+  /** Milliseconds without a sign of life: the event loop is blocked. */
   readonly blockedMs?: number;
   readonly onMessage: (message: FromRenderer) => void;
 }
@@ -64,7 +64,6 @@ export class RendererProcess implements Renderer {
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 
-  /** Ends it after its last responses. */
   async retire(): Promise<void> {
     const until = performance.now() + LAST_MS;
     while (this.active > 0 && performance.now() < until)

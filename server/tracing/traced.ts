@@ -4,11 +4,11 @@ import { inSpan, tracing } from '#lib/tracing/tracing.server.ts';
 
 interface TracedRequests {
   readonly routeOf: (url: string) => string;
-  /** True if an own proxy in front names a request's trace. */
+  /** An own proxy in front names traces. */
   readonly trustsCaller: boolean;
 }
 
-/** Makes each request a span, from its arrival to the last byte of its response. */
+/** Spans last to the response's last byte. */
 export function traced(handle: RequestListener, { routeOf, trustsCaller }: TracedRequests): RequestListener {
   return (request, response) => {
     const { url = '/', method = '' } = request;
