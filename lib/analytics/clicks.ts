@@ -21,7 +21,11 @@ const beginnings: Readonly<Record<string, (area: Area) => TrackedEvent>> = {
 };
 const [media, signIn] = [routes.media(''), routes.signIn('').split('?')[0]];
 
-/** Returns null for untracked links. */
+/**
+ * Returns null for untracked links.
+ *
+ * @param page route of the click
+ */
 export function clickEvent(element: Element, page: string): TrackedEvent | null {
   const link = element.closest<HTMLAnchorElement>('a[href]');
   // Anchors on the page, and Leaflet's buttons.

@@ -35,7 +35,7 @@ export const codeQueries = (api: Api) => ({
     }),
 });
 
-/** @throws ApiError */
+/** Changes of a code list; each throws an ApiError if it is refused. */
 export const codeChanges = (api: Api, list: ManagedCodeList) => ({
   create: (code: string, body: CodeBody, idempotencyKey: string) =>
     api.call('createCode', { params: { list }, body: { code, ...body }, idempotencyKey }),

@@ -130,7 +130,7 @@ export const createContent = (
     idempotencyKey,
   });
 
-/** Steps in a version. */
+/** Steps in a version; each throws an ApiError if it is refused. */
 export const contentSteps = (api: Api, params: RecordId) => ({
   submit: (version: number, note: string | null) =>
     api.call('submitContent', { params: { ...params }, body: { note }, version }),

@@ -90,7 +90,7 @@ interface Step {
   readonly note: string | null;
 }
 
-/** Steps in a version. */
+/** Steps in a version; each throws an ApiError if it is refused. */
 export const translationSteps = (api: Api, which: TranslationKey) => {
   const params = { ...which };
   return {

@@ -44,6 +44,7 @@ function parsed(text: string): unknown {
 }
 
 /**
+ * @param viewer object id of the page's viewer
  * @param onProgress receives the sent fraction
  * @throws {ApiError} `too-large`, `unsupported-media-type`, `sign-in-required`, `unavailable`, …
  */
