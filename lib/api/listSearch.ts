@@ -43,10 +43,10 @@ export type ListSearch<F extends string = string, S extends string = string> = {
 
 export type PortfolioSearch = ListSearch<(typeof portfolioFacets)[number], (typeof directorySorts)[number]>;
 
-/** Entries per page of a directory: high, so that the alphabet stays together. */
-/** Initiatives on the own page of a convener or a consortium. */
+/** Initiatives on the page of a convener or consortium. */
 export const SHOWN_INITIATIVES = 12;
 
+/** Entries per page: many, so that the alphabet stays together. */
 export const DIRECTORY_PAGE = 48;
 
 export const LATEST = 3;

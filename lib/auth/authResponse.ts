@@ -5,7 +5,7 @@ export interface AuthRequest {
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
   readonly cookies: Cookies;
   readonly headers: IncomingHttpHeaders;
-  /** Of the browser, for rate limits. */
+  /** Browser's address, for rate limits. */
   readonly clientAddress?: string;
   /** Fields of a posted form. */
   readonly form?: Readonly<Record<string, unknown>>;

@@ -25,7 +25,7 @@ import {
   TRANSACTION_SECONDS,
 } from './transaction.server.ts';
 
-/** Forgotten password, sign-in, forced reset, sign-in, and one to spare. */
+/** Policies of one sign-in: forgotten password, sign-in, forced reset, sign-in, and one to spare. */
 const MAX_TURNS = 5;
 
 export async function callback(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
@@ -126,7 +126,7 @@ async function requireEnabled({ tokens }: Exchanged, { fetchContext }: SignIn): 
   }
 }
 
-/** Works once, and only in the browser that started it. */
+/** Takes a state's transaction, once and only in the browser that started it. */
 async function takeTransaction(
   state: string | undefined,
   cookies: Cookies,

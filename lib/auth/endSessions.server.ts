@@ -8,7 +8,7 @@ import type { SignIn } from '#lib/session/session.server.ts';
 import { type AuthRequest, type AuthResponse, seeOther } from './authResponse.ts';
 
 const sentForm = z.object({
-  /** Absent: all sessions except the current one. */
+  /** Key of a session; absent: all except the current one. */
   session: z.string().max(64).optional(),
   locale: z.enum(locales).catch(defaultLocale),
 });

@@ -50,7 +50,7 @@ const endpoints: Readonly<Record<string, Handler>> = {
 export const methodsOf = (path: string): string[] =>
   Object.keys(endpoints).flatMap((key) => (key.endsWith(` ${path}`) ? [key.split(' ')[0]!] : []));
 
-/** Errors become an error page. */
+/** Responds; errors of identity service and session store become an error page. */
 export async function sendAuthResponse(
   endpoint: string,
   request: AuthRequest,

@@ -6,7 +6,7 @@ import { localeOfPath } from './localeOfPath.ts';
 
 type Act = (api: Api) => Promise<unknown>;
 
-/** The context API checks its subject. */
+/** Returns the action of an intent on a page, if any. The context API checks its subject. */
 const actOf: Readonly<Record<Intent, (path: string, query: URLSearchParams) => Act | null>> = {
   follow(path, query) {
     const [, slug] = /^\/initiatives\/([^/]+)$/.exec(path) ?? [];
@@ -26,7 +26,7 @@ const actOf: Readonly<Record<Intent, (path: string, query: URLSearchParams) => A
 };
 
 /**
- * Performs an intent on the page of the return. Errors are only logged.
+ * Performs an intent on the page of the return. Errors are only logged: the page shows the unchanged state.
  *
  * @param returnUrl path of this site
  */

@@ -28,6 +28,6 @@ export const startSignIn =
       signIn,
     );
 
-/** Sets a new password, by choice or by force (`?policy=forcedreset`). */
+/** Starts setting a new password, by choice or by force (`?policy=forcedreset`). */
 export const reset = (request: AuthRequest, signIn: SignIn): Promise<AuthResponse> =>
   startSignIn(first(request.query['policy']) === 'forcedreset' ? 'forcedreset' : 'reset')(request, signIn);

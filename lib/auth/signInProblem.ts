@@ -2,7 +2,7 @@ export const signInProblems = ['expired', 'unavailable', 'failed', 'scope', 'coo
 
 export type SignInProblem = (typeof signInProblems)[number];
 
-/** 503 if a later or other sign-in may succeed. */
+/** HTTP status; 503 if a later or other sign-in may succeed. */
 export const statusOfProblem: Readonly<Record<SignInProblem, number>> = {
   expired: 400,
   failed: 400,

@@ -77,8 +77,7 @@ async function endSessionUrl(
   try {
     const { end_session_endpoint } = await policyOf(signIn.identity, name);
     if (!end_session_endpoint) return null;
-    // Azure AD B2C rejects an expired hint; with one, others ask for no confirmation (RP-Initiated Logout
-    // 1.0, 2).
+    // Azure AD B2C rejects an expired hint; others then ask for no confirmation (RP-Initiated Logout 1.0, 2).
     const isUsable = signIn.identity.kind === 'oidc' || expiryOf(tokens) > signIn.now();
     const hint = isUsable ? tokens.id_token : undefined;
     return logoutUrl(end_session_endpoint, signIn, hint);

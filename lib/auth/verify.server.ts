@@ -4,7 +4,7 @@ import type { SignIn } from '#lib/session/session.server.ts';
 import type { VerifiedSession } from '../session/verifiedSession.ts';
 import type { AuthRequest, AuthResponse } from './authResponse.ts';
 
-/** Contains no token; the first check after a sign-in adds the login event. */
+/** Returns the session without any token; the first check after a sign-in adds the login event. */
 export async function verify({ cookies }: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { session, setCookies } = await readSession(cookies, signIn);
   if (!session) return { status: 200, json: null, setCookies };
