@@ -8,7 +8,7 @@ import { writeTextFiles } from './textFiles.ts';
 
 const standalone = '.next/standalone';
 
-// Next's standalone output lacks the portal's own server.
+// Next's standalone output lacks the portal's own server and the files for a CDN.
 await build({
   entryPoints: { server: 'server/main.ts', renderer: 'server/renderer.ts' },
   outdir: standalone,

@@ -9,7 +9,7 @@ import type { Render } from './pageCache/render.ts';
 const LOG_EVERY_MS = 10_000;
 let loggedAt = -Infinity;
 
-/** Made without React. */
+/** Sends a short page, made without React. */
 export const busyPage: Render = async ({ url = '/', method }, response) => {
   measures()?.onRefusedPage();
   if (performance.now() - loggedAt > LOG_EVERY_MS) {

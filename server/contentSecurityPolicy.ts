@@ -30,7 +30,7 @@ const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Files, feeds and data load nothing. */
+/** Policy of files, feeds and data, which load nothing. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** The service worker requests pages and files of the portal. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
@@ -41,7 +41,7 @@ const inlineScripts = ({ tagManager, prerendered }: PolicyOptions) => [
   loadAfterFirstPaint,
 ];
 
-/** Hashes instead of nonces allow caching. */
+/** Returns a policy with hashes instead of nonces, which allow caching. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { tileUrl, recaptcha = false, tagManager = false, https, development } = options;
   const guard = recaptcha ? recaptchaSources : [];

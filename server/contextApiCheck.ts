@@ -8,7 +8,7 @@ export interface ContextApi {
   readonly key: string;
 }
 
-/** Returns null, or the reason for operators. */
+/** Returns null, or for operators the reason against serving. */
 export type ContextApiCheck = () => Promise<string | null>;
 
 const WRONG_BASE =

@@ -130,7 +130,7 @@ export function createHandler({
 
   return {
     handle,
-    /** Closes connections after their response. */
+    /** Marks the server as not ready and closes connections after their response. */
     stop: () => {
       stopping = true;
     },

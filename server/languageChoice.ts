@@ -7,7 +7,7 @@ const localeOf = (path: string): Locale => {
 };
 
 /**
- * Detects a link from a page in another language, for browsers without scripts.
+ * Returns the language of a page linked from one in another language, for browsers without scripts.
  *
  * @param target path and query of the request
  */

@@ -51,7 +51,7 @@ export function localeRedirect(target: string, headers: IncomingHttpHeaders): Lo
 
 const isHome = (path: string): boolean => path === '/' || isLocale(path.slice(1));
 
-/** A new portal's visitor stays. */
+/** Checks for a visitor of a new portal, who stays. */
 const isFirstVisit = (headers: IncomingHttpHeaders): boolean =>
   portalSettings().setup !== 'complete' && isOffered('claimSetup') && !isPersonal(headers);
 

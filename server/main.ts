@@ -209,7 +209,7 @@ function inTime(render: Render, limit: number): Render {
   };
 }
 
-/** Loading takes a twentieth of a second. */
+/** Starts measuring if `METRICS_PORT` is set: loading takes a twentieth of a second. */
 async function startMetrics({ METRICS_PORT: port, METRICS_HOST: host }: Settings, watched: Watched) {
   if (port === undefined) return undefined;
   const { startPortalMetrics } = await import('./metrics/startPortalMetrics.ts');

@@ -2,7 +2,7 @@ import { locales } from '#contract/shared/locale.ts';
 
 const messages = new RegExp(`^(/(?:${locales.join('|')}))?/messages(/[\\w-]+)?/?$`);
 
-/** Mails contain former addresses. */
+/** Returns a new address: mails contain former ones. */
 export function movedPage(target: string): string | null {
   const [path = '/', ...query] = target.split('?');
   const found = messages.exec(path);

@@ -5,7 +5,7 @@ import { settings } from '#lib/config/settings.server.ts';
 import type { Render } from './pageCache/render.ts';
 import { rootFiles } from './rootFiles.ts';
 
-/** Uses the working folder. */
+/** Prepares Next in the working folder. */
 export async function prepareNext({ development }: { development: boolean }) {
   const { HOST, PORT } = settings();
   // The serving process does not need it beside renderers.

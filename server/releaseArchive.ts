@@ -68,7 +68,7 @@ export class ReleaseArchive<Release> {
     await this.#looking;
   }
 
-  /** Removes releases not running for a day. */
+  /** Adds this release, and removes those not running for a day. */
   async keep(): Promise<void> {
     const { folder, buildId, built } = this.#options;
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -5,13 +5,13 @@ import { logger } from '#lib/log/logger.server.ts';
 const HEAD_MS = 15_000;
 /** Milliseconds of the rest: a megabyte at 300 kbit/s. */
 const BODY_MS = 30_000;
-/** Milliseconds of a hundred megabytes at 1.4 Mbit/s, as in the context API. */
+/** Milliseconds of a hundred megabytes at 1.4 Mbit/s, and of waiting for the context API. */
 const UPLOAD_MS = 600_000;
 const uploads = /^\/api\/(?:boundaries|files|imports)(?:[/?]|$)/;
 
 const LOG_EVERY_MS = 10_000;
 
-/** Node has only one for all requests: that of uploads. */
+/** Limits of Node, which has only one for all requests: that of uploads. */
 export const timeLimits = {
   headersTimeout: HEAD_MS,
   requestTimeout: HEAD_MS + UPLOAD_MS,
@@ -25,7 +25,7 @@ interface BodyLimits {
   readonly uploadMs?: number;
 }
 
-/** Includes unread bodies. */
+/** Ends connections whose request is late, with its body read or not. */
 export const limitBodies =
   (handle: RequestListener, { bodyMs = BODY_MS, uploadMs = UPLOAD_MS }: BodyLimits = {}): RequestListener =>
   (request, response) => {
@@ -49,7 +49,7 @@ export const limitBodies =
     handle(request, response);
   };
 
-/** Closes idle connections, to make room. */
+/** Limits connections, and closes idle ones, to make room. */
 export function limitConnections(server: Server, most: number): void {
   server.maxConnections = most;
   let reportedAt = -Infinity;

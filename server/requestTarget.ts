@@ -2,7 +2,7 @@ const MAX_LENGTH = 8192;
 const NOT_FOUND = '/404';
 
 /**
- * Leaves one leading slash and no oversized query; one that cannot be decoded leads to the 404.
+ * Normalizes to one leading slash and no oversized query; a target that cannot be decoded leads to the 404.
  *
  * @param target raw request target, untrusted
  */

@@ -8,7 +8,7 @@ import { readTexts, textGroups } from '#lib/i18n/translations.server.ts';
 
 const every = [...pageNamespaces, 'detail', ...studioNamespaces, ...readerNamespaces] as const;
 
-/** Writes cacheable scripts. */
+/** Writes the texts of each language as cacheable scripts. */
 export async function writeTextFiles(built: string): Promise<void> {
   await mkdir(join(built, TEXTS_FOLDER), { recursive: true });
   for (const locale of locales) {

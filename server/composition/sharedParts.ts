@@ -13,7 +13,7 @@ interface Place {
   readonly replaced: string;
 }
 
-/** Split at the readers' own parts. */
+/** Shared page, split at readers' own parts. */
 export interface SharedParts {
   /** One more than places. */
   readonly pieces: readonly string[];
@@ -41,7 +41,7 @@ const secret = randomUUID();
 const markOf = (name: PlaceName) => `${secret}-${name}`;
 const marks = new RegExp(`"?${secret}-(account|follow|viewer)"?`, 'g');
 
-/** Null unless texts are in files. */
+/** Returns null unless texts are in files. */
 function propsForReader(
   pageProps: OwnProps,
   { isData, files: { visitors, readers } }: Splitting,
@@ -68,7 +68,7 @@ const inPage = {
 
 const dataScript = /(<script id="__NEXT_DATA__" type="application\/json">)(.*?)(<\/script>)/gs;
 
-/** Null if readers need their own page. */
+/** Splits a page or its data; null if readers need their own page. */
 export function splitShared(body: string, splitting: Splitting): SharedParts | null {
   return splitting.isData ? splitData(body, splitting) : splitPage(body, splitting);
 }

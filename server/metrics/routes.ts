@@ -7,7 +7,7 @@ interface RoutesManifest {
   readonly dynamicRoutes: readonly { readonly page: string }[];
 }
 
-/** Reads the build in the working folder. */
+/** Finds routes of the build in the working folder. */
 export async function routeOfBuild(): Promise<(url: string) => string> {
   const { staticRoutes, dynamicRoutes } = JSON.parse(
     await readFile(join(process.cwd(), '.next/routes-manifest.json'), 'utf8'),

@@ -33,7 +33,7 @@ type Shown = Pick<CachedPage, 'composition' | 'content' | 'isForReaders'>;
 interface Forms {
   readonly br: Buffer;
   readonly isBest?: true;
-  /** Browsers on https do not need it. */
+  /** Compressed on the first request: browsers on https do not need it. */
   gzip?: Buffer | Promise<Buffer>;
 }
 
@@ -47,8 +47,8 @@ export const sizeOf = ({ forms }: CachedPage): number =>
   OVERHEAD + Math.ceil(forms.br.length * (1 + GZIP_SIZE));
 
 /**
- * Requires the page's declaration, no cookies, and no dependence beyond the address. `Cache-Control` does not
- * matter.
+ * Checks for the page's declaration, no cookies, and no dependence beyond the address. `Cache-Control` does
+ * not matter.
  */
 export function isShareable({ headers }: Rendering): boolean {
   const variesByEncodingOnly = /^\s*(?:accept-encoding)?\s*$/i.test(headers['vary'] ?? '');

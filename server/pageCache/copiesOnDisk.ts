@@ -23,7 +23,7 @@ interface Saved {
 
 /** For a start while the context API is down. */
 export interface CopiesOnDisk {
-  /** Leaves out those of another portal or build. */
+  /** Leaves out copies of another portal or build. */
   readonly load: () => Promise<Entry[]>;
   /** An error leaves the former ones and is logged. */
   readonly save: (entries: Iterable<Entry>) => Promise<void>;

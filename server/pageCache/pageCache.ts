@@ -24,7 +24,7 @@ interface Options {
   readonly composition?: () => string;
   /** Without it, age alone decides. */
   readonly changes?: Changes;
-  /** Used until pages can be rendered. */
+  /** Pages of an earlier process, used until they can be rendered. */
   readonly copies?: readonly (readonly [string, CachedPage])[];
   /** Without it, signed-in readers' pages are rendered. */
   readonly compose?: Compose;
@@ -86,7 +86,7 @@ export function pageCache(
   const isHeardOf = (page: CachedPage) =>
     page.content.tags !== null && page.status === 200 && changes.isListening() && isOfToday(page);
 
-  /** Replaces a person's failing page. */
+  /** Replaces a person's failing page by the shared one. */
   function offerCopy(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? '/';
     const found = pages.get(target);

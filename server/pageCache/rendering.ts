@@ -13,7 +13,7 @@ export interface Rendering {
 const ofTransfer = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
 /**
- * Uses the target alone, so that no visitor's header can poison the cache.
+ * Renders from the target alone, so that no visitor's header can poison the cache.
  *
  * @param target path and query
  * @throws what the renderer throws

@@ -18,7 +18,7 @@ const UNSHARED_MS = 600_000;
 /** Milliseconds for a page that may be shared soon. */
 const RETRY_MS = 10_000;
 
-/** Null if readers need their own page. */
+/** Returns the current shared page; null if readers need their own. */
 export function createSharedPage({
   pages,
   make,

@@ -2,7 +2,7 @@ import { type Measures, measures } from '#lib/metrics/measures.server.ts';
 
 export type Circuit = Parameters<Measures['onCircuit']>[0];
 
-/** Services refused by any process. */
+/** Services whose calls any process refuses. */
 export class OpenCircuits {
   readonly #byProcess = new Map<object, Set<string>>();
 

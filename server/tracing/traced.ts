@@ -4,7 +4,7 @@ import { inSpan, tracing } from '#lib/tracing/tracing.server.ts';
 
 interface TracedRequests {
   readonly routeOf: (url: string) => string;
-  /** An own proxy in front names traces. */
+  /** True if an own proxy in front names traces. */
   readonly trustsCaller: boolean;
 }
 
