@@ -23,7 +23,7 @@ export function readTextPath(path: string): { locale: Locale; name: string } | n
   return locale ? { locale, name: name ?? 'name' } : null;
 }
 
-/** Includes rows and pictures. */
+/** Checks a record with its rows and pictures for a text. */
 export function hasTextsIn(locale: Locale, values: unknown): boolean {
   if (typeof values !== 'object' || values === null) return false;
   return Object.entries(values).some(([name, value]) => {
@@ -124,7 +124,7 @@ function contentValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** Ignores checkboxes. */
+/** Checks for a blank group; checkboxes do not count. */
 function isBlankGroup({ fields = {}, texts = {} }: Field, value: unknown): boolean {
   const isBlank = (within: Definitions, values: Value) =>
     Object.entries(within).every(
@@ -158,7 +158,7 @@ const textContent = (texts: Definitions, value: unknown): Value =>
     }),
   );
 
-/** Leaves out empty fields. */
+/** Returns content without empty fields. */
 export function contentOfFields(
   { texts, facts, parts = {} }: RecordDefinition,
   fields: ContentFields,
@@ -184,7 +184,7 @@ export function contentOfFields(
   };
 }
 
-/** Returns the slug. */
+/** Returns an item's other data, such as its slug. */
 const withoutFields = (item: unknown, { facts }: PartDefinition): Value =>
   Object.fromEntries(Object.entries(objectOf(item)).filter(([name]) => name !== 'text' && !(name in facts)));
 

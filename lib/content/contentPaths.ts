@@ -5,7 +5,7 @@ import { textPath } from './contentFields.ts';
 
 const at = (path: string, ...more: (string | number)[]) => [path, ...more].join('.');
 
-/** Includes rows, then its own. */
+/** Returns the paths of rows' controls, then its own. */
 function pathsOf(path: string, field: Field, value: unknown): string[] {
   if (field.control === 'position') return [at(path, 0), at(path, 1), path];
   if (field.control === 'group' || field.control === 'picture')

@@ -47,7 +47,7 @@ export const auditLogDownload: Download = async ({ locale, format, query, creden
     const api = createServerApi(asking);
     return createQueryClient({ server: true }).query(auditLogQueries(api).list(search, ''));
   });
-  // Throws for others.
+  // Throws for those who may not read it.
   const first = await found.next();
   const t = await serverTexts(locale, ['people']);
   async function* written(): AsyncGenerator<string> {

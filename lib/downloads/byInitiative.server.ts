@@ -3,7 +3,7 @@ import type { Download } from './download.server.ts';
 const names = (query: unknown) =>
   typeof query === 'object' && query !== null && 'initiative' in query && query.initiative !== undefined;
 
-/** The query may name an initiative. */
+/** Returns the download of the query's initiative, else of all. */
 export const byInitiative =
   (within: Download, all: Download): Download =>
   (wanted) =>

@@ -5,7 +5,7 @@ import type { ColumnName, Table } from './table.ts';
 export const pointAt = (position: Position | null): Point | null =>
   position && { type: 'Point', coordinates: [...position] };
 
-/** Writes a collection (RFC 7946) with its license, part by part. */
+/** Returns start and end of a collection (RFC 7946) with its license, and a function that writes features. */
 export function geoJsonParts(columns: readonly ColumnName[], license: string | null) {
   let separator = '';
   const featureOf = (cells: Table['rows'][number], geometry: Geometry | null): Feature<Geometry | null> => ({

@@ -73,7 +73,7 @@ const formats = {
   json: { write: jsonOf, type: 'application/json; charset=utf-8' },
 } as const;
 
-/** Of an indicator, an initiative or the site. */
+/** Published values of an indicator, an initiative or the site. */
 export const indicatorValuesDownload: Download = ({ locale, format, query }) => {
   const { data: asked } = wanted.safeParse(query);
   if (!asked || (format !== 'csv' && format !== 'json')) return Promise.resolve(null);

@@ -6,7 +6,7 @@ export class OpenFolderError extends Error {
 }
 
 /**
- * Creates or restricts a folder.
+ * Creates a folder for its owner alone, or restricts an existing one.
  *
  * @throws {OpenFolderError}
  */

@@ -1,6 +1,6 @@
 import { type ListDefinition, searchQuery } from '#lib/api/listSearch.ts';
 
-/** Preserves the query. */
+/** Returns a list's address for a former slug, with its query. */
 export const presentList = (
   { initiative, search }: { initiative: string; search: Parameters<typeof searchQuery>[0] },
   { within, href }: Pick<ListDefinition, 'within' | 'href'>,

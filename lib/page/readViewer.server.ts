@@ -32,7 +32,7 @@ interface Visit {
   readonly res: Pick<ServerResponse, 'appendHeader'>;
 }
 
-/** Sends renewed or ended cookies. */
+/** Reads the session, and sends its renewed or ended cookies. */
 export async function readViewer({ req, res }: Visit, locale: Locale): Promise<Reading> {
   const cookies = ownCookies(req);
   if (!cookies['auth_token']) return nobody;

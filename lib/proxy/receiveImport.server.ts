@@ -79,7 +79,7 @@ const receive = (request: NextApiRequest, person: Person): Promise<Received> =>
       limits: { files: 1, fields: 10, fieldSize: 400, fileSize: importLimit },
     });
     let part: Readable | null = null;
-    // The file is incomplete.
+    // An incomplete file must not be passed on as a whole one.
     const end = (error: Error) => {
       request.unpipe(form);
       part?.destroy(error);
@@ -117,7 +117,7 @@ const receive = (request: NextApiRequest, person: Person): Promise<Received> =>
     request.pipe(form);
   });
 
-/** Leads to the page of the check. */
+/** Sends a form's file for import, and leads to the page of its check. */
 export async function receiveImport(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'private, no-store');
   if (request.method !== 'POST') {

@@ -13,7 +13,7 @@ interface Sent<F extends Fields> {
 
 const RETRY_MS = 15_000;
 
-/** Looks for earlier unsent input, too. */
+/** Creates a record's editor, which looks for earlier unsent input. */
 export function createEditor<F extends Fields>(options: EditorOptions<F>): Editor<F> {
   const { recordKey, remote, drafts, pause = 1500 } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -204,7 +204,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     restoreDraft() {
       const { offered, saved } = getState();
       if (!offered) return;
-      // A later save is a conflict.
+      // A later save is a conflict as any other.
       const isOutdated = offered.version !== saved.version && !isSame(offered.base, saved.fields);
       set({
         offered: null,

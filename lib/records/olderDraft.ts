@@ -24,7 +24,7 @@ function textsOf(fields: Fields, base: Fields, names: readonly string[]): Fields
 interface Reading {
   /** See `Remote`. */
   readonly parts?: Fields | undefined;
-  /** Converts fields that have changed. */
+  /** Converts fields of an earlier release. */
   readonly upgrade?: ((fields: Fields, base: Fields) => Fields) | undefined;
 }
 

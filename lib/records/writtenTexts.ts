@@ -60,7 +60,7 @@ const textIn = (fields: Fields, locale: Locale, blank: BlankText): Fields =>
     Object.keys(blank).map((name) => [name, fields[textField(locale, name)] ?? blank[name]]),
   );
 
-/** Null removes a text. */
+/** Returns the body; null removes a text. */
 export function writtenBody<B extends Body>(fields: WrittenFields<B>, blank: BlankText): B {
   const { language, upToDate, ...others } = fields;
   const rest = Object.fromEntries(Object.entries(others).filter(([field]) => !readTextField(field)));
