@@ -12,7 +12,7 @@ interface Rule {
   readonly states: readonly (ValueState | 'none')[];
   /** Required presence or absence of a requested correction; by default either. */
   readonly isRequested?: boolean;
-  /** Not possible for authors and submitters, nor verification for reviewers. */
+  /** Excludes authors and submitters, and reviewers from verification. */
   readonly byOthers?: true;
 }
 
