@@ -27,7 +27,7 @@ interface Page {
   readonly html: string;
 }
 
-/** Does not call the portal. */
+/** Follows redirects, but never calls the portal. */
 async function follow(address: string, portal: string): Promise<Page> {
   const pages = new Pages();
   let url = new URL(address);
