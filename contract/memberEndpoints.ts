@@ -21,6 +21,7 @@ import { pageMemberEndpoints } from './pages/endpoints.ts';
 import { presenceMemberEndpoints } from './presence/endpoints.ts';
 import { privacyMemberEndpoints } from './privacy/endpoints.ts';
 import { progressMemberEndpoints } from './progress/endpoints.ts';
+import { projectMemberEndpoints } from './projects/endpoints.ts';
 import { registrationMemberEndpoints } from './registrations/endpoints.ts';
 import { revisionMemberEndpoints } from './revisions/endpoints.ts';
 import { settingsMemberEndpoints } from './settings/endpoints.ts';
@@ -56,6 +57,7 @@ export const memberEndpoints = {
   ...presenceMemberEndpoints,
   ...privacyMemberEndpoints,
   ...progressMemberEndpoints,
+  ...projectMemberEndpoints,
   ...registrationMemberEndpoints,
   ...revisionMemberEndpoints,
   ...settingsMemberEndpoints,

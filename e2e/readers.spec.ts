@@ -30,11 +30,14 @@ test('a reader opens the account menu of a shared page by keyboard', async ({ pa
   await expect(page.getByRole('button', { name: /^(Follow|Stop following)/ })).toBeVisible();
 });
 
-for (const [what, path, stop] of [
-  ['an initiative', initiative, 'Stop following'],
-  ['a search', '/follow?commodity=cocoa', 'Stop following'],
+const project = 'ca-phe-ben-vung-dak-lak/tuoi-tiet-kiem-cho-1500-ho';
+
+for (const [what, path, stop, start] of [
+  ['follow an initiative', initiative, 'Stop following', /^Follow/],
+  ['follow a search', '/follow?commodity=cocoa', 'Stop following', /^Follow/],
+  ['save a project', `/saved?project=${project}`, 'Remove from saved', /^Save/],
 ] as const) {
-  test(`a visitor who asks to follow ${what} follows it once signed in`, async ({ page }) => {
+  test(`what a visitor asks for is done once signed in: to ${what}`, async ({ page }) => {
     await page.goto(path);
     await page
       .getByRole('main')
@@ -43,7 +46,7 @@ for (const [what, path, stop] of [
       .click();
     await signIn(page, 'verifier@example.org');
     await page.getByRole('button', { name: stop }).click();
-    await expect(page.getByRole('button', { name: /^Follow/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: start })).toBeVisible();
   });
 }
 

@@ -1,29 +1,29 @@
-import { SavedOpportunitiesScreen } from '#components/features/account/SavedOpportunitiesScreen.tsx';
-import { opportunityQueries } from '#lib/api/opportunities.ts';
-import { removeOpportunityForm, saveOpportunityForm } from '#lib/forms/savedOpportunity.ts';
+import { SavedScreen } from '#components/features/account/SavedScreen.tsx';
+import { savedNouns } from '#contract/records/saved.ts';
+import { type ChosenAddress, savedQueries } from '#lib/api/saved.ts';
+import { savedForms } from '#lib/forms/saved.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
-import { savedOpportunityParams } from '#lib/schemas/opportunities.server.ts';
+import { savedParams } from '#lib/schemas/saved.server.ts';
 
-export default SavedOpportunitiesScreen;
-
-const target = ({ opportunity: address }: { opportunity: string | null }) => {
-  const [initiative = '', opportunity = ''] = address?.split('/') ?? [];
-  return { initiative, opportunity };
-};
+export default SavedScreen;
 
 export const getServerSideProps = formPage({
-  forms: [
-    { form: saveOpportunityForm, target },
-    { form: removeOpportunityForm, target },
-  ],
+  forms: savedNouns.flatMap((noun) =>
+    Object.values(savedForms[noun]).map((form) => ({
+      form,
+      target: ({ chosen }: { chosen: ChosenAddress | null }) => ({
+        initiative: chosen?.initiative ?? '',
+        [noun]: chosen?.slug ?? '',
+      }),
+    })),
+  ),
   namespaces: ['detail', 'account'],
   access: 'user',
-  params: savedOpportunityParams,
-  load: async ({ api, client, params, viewer }) => {
+  params: savedParams,
+  load: async ({ api, client, params: { chosen }, viewer }) => {
     if (!viewer) return;
-    await Promise.all([
-      client.query(opportunityQueries(api).saved(viewer.profile.oid)),
-      params.opportunity && client.query(opportunityQueries(api).detail(target(params))),
-    ]);
+    const lists = savedNouns.map((noun) => client.query(savedQueries(api).list(noun, viewer.profile.oid)));
+    // Each list says itself that it could not be loaded.
+    await Promise.all([Promise.allSettled(lists), chosen && client.query(savedQueries(api).chosen(chosen))]);
   },
 });

@@ -1,7 +1,8 @@
 import { StartScreen } from '#components/features/account/StartScreen.tsx';
+import { savedNouns } from '#contract/records/saved.ts';
 import { followingQueries } from '#lib/api/following.ts';
 import { messageQueries } from '#lib/api/messages.ts';
-import { opportunityQueries } from '#lib/api/opportunities.ts';
+import { savedQueries } from '#lib/api/saved.ts';
 import { feedEndForm, feedRenewalForm } from '#lib/forms/feed.ts';
 import { userVerificationForm } from '#lib/forms/userVerification.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
@@ -18,7 +19,7 @@ export const getServerSideProps = formPage({
     // Each part shows its own error.
     await Promise.allSettled([
       client.query(followingQueries(api).mine(oid)),
-      client.query(opportunityQueries(api).saved(oid)),
+      ...savedNouns.map((noun) => client.query(savedQueries(api).list(noun, oid))),
       client.query(messageQueries(api).own(oid)),
     ]);
   },

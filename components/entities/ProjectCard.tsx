@@ -16,6 +16,7 @@ interface ProjectCardProps {
   initiative: string;
   /** Initiative and country, in lists of all initiatives. */
   place?: ReactNode;
+  control?: ReactNode;
   headingLevel?: 'h2' | 'h3';
   highlighted?: boolean;
   onHighlight?: (id: string | null) => void;
@@ -24,7 +25,7 @@ interface ProjectCardProps {
 /** Returns the anchor of a project's card, for its map marker. */
 export const projectAnchor = (slug: string) => `project-${slug}`;
 
-export function ProjectCard({ project, initiative, place, ...card }: ProjectCardProps) {
+export function ProjectCard({ project, initiative, place, control, ...card }: ProjectCardProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const lang = useTextLang();
@@ -45,6 +46,7 @@ export function ProjectCard({ project, initiative, place, ...card }: ProjectCard
               {t('projects.openRequests', { count, formatted: formatNumber(count, locale) })}
             </Badge>
           )}
+          {control}
         </>
       }
       {...card}

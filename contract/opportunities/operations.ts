@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OperationTable } from '../shared/operation.ts';
-import { initiativeParams, slug } from '../shared/schema.ts';
+import { initiativeParams, savedState, slug } from '../shared/schema.ts';
 import { opportunityEndpoints, opportunityMemberEndpoints } from './endpoints.ts';
 import {
   allOpportunityList,
@@ -11,7 +11,6 @@ import {
   opportunityPoints,
   opportunityQuery,
   savedOpportunities,
-  savedOpportunity,
 } from './schema.ts';
 
 const place = z.object({ initiative: slug, opportunity: slug });
@@ -54,13 +53,13 @@ export const opportunityOperations = {
     summary: 'Saves an investment opportunity for the caller, who need not be verified',
     params: place,
     requires: ['user', 'rate-limited'],
-    response: savedOpportunity,
+    response: savedState,
   },
   deleteSavedOpportunity: {
     ...opportunityMemberEndpoints.deleteSavedOpportunity,
     summary: 'Removes a saved investment opportunity of the caller',
     params: place,
     requires: ['user', 'rate-limited'],
-    response: savedOpportunity,
+    response: savedState,
   },
 } as const satisfies OperationTable;

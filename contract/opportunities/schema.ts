@@ -95,8 +95,6 @@ export const allOpportunityList = listResponse(placedOpportunity, allOpportunity
 /** Opportunities that the caller has saved, those that close next first. */
 export const savedOpportunities = z.object({ opportunities: z.array(placedOpportunity) });
 
-export const savedOpportunity = z.object({ saved: z.boolean() });
-
 /** Public facts, and the file for callers with access. */
 const documentNote = z.object({
   title: z.string(),

@@ -8,3 +8,9 @@ export const projectEndpoints = {
     path: '/v1/initiatives/:initiative/projects/:project/requested-support',
   },
 } as const;
+
+export const projectMemberEndpoints = {
+  getSavedProjects: { method: 'GET', path: '/v1/user/saved-projects' },
+  putSavedProject: { method: 'PUT', path: '/v1/user/saved-projects/:initiative/:project' },
+  deleteSavedProject: { method: 'DELETE', path: '/v1/user/saved-projects/:initiative/:project' },
+} as const;

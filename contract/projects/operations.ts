@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OperationTable } from '../shared/operation.ts';
-import { initiativeParams, slug } from '../shared/schema.ts';
-import { projectEndpoints } from './endpoints.ts';
+import { initiativeParams, savedState, slug } from '../shared/schema.ts';
+import { projectEndpoints, projectMemberEndpoints } from './endpoints.ts';
 import {
   allProjectList,
   allProjectQuery,
@@ -11,6 +11,7 @@ import {
   projectPoints,
   projectQuery,
   requestedSupport,
+  savedProjects,
 } from './schema.ts';
 
 const params = z.object({ initiative: slug, project: slug });
@@ -47,5 +48,25 @@ export const projectOperations = {
     summary: 'The support that a project asks for, with totals by currency',
     params,
     response: requestedSupport,
+  },
+  getSavedProjects: {
+    ...projectMemberEndpoints.getSavedProjects,
+    summary: 'The projects that the caller has saved',
+    requires: ['user'],
+    response: savedProjects,
+  },
+  putSavedProject: {
+    ...projectMemberEndpoints.putSavedProject,
+    summary: 'Saves a project for the caller, who need not be verified',
+    params,
+    requires: ['user', 'rate-limited'],
+    response: savedState,
+  },
+  deleteSavedProject: {
+    ...projectMemberEndpoints.deleteSavedProject,
+    summary: 'Removes a saved project of the caller',
+    params,
+    requires: ['user', 'rate-limited'],
+    response: savedState,
   },
 } as const satisfies OperationTable;

@@ -90,15 +90,17 @@ const projectSummary = entitySummary.extend({
 
 export const projectList = listResponse(projectSummary, projectFacets).extend({ initiative: reference });
 
-const placedList = listResponse(
-  projectSummary.extend({ initiative: reference, country: coded }),
-  allProjectFacets,
-);
+const placedProject = projectSummary.extend({ initiative: reference, country: coded });
+
+const placedList = listResponse(placedProject, allProjectFacets);
 
 export const allProjectList = placedList.extend({
   // Empty from context APIs that do not filter by it.
   facets: placedList.shape.facets.extend({ deadline: z.array(facetValue).default([]) }),
 });
+
+/** Published projects that the signed-in user has saved, by name. */
+export const savedProjects = z.object({ projects: z.array(placedProject) });
 
 export const projectDetail = projectSummary.extend({
   ...entityProfile,

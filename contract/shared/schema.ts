@@ -17,6 +17,8 @@ export const slug = z
 
 export const initiativeParams = z.object({ initiative: slug });
 
+export const savedState = z.object({ saved: z.boolean() });
+
 /** ISO 3166-1 alpha-2, upper case. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 

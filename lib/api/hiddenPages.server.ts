@@ -4,13 +4,13 @@ import { type Hidden, isHiddenPage } from '#lib/config/hidden.ts';
 import { routes } from '#lib/config/routes.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { hiddenOperations } from './capabilities.server.ts';
+import { savedOperations } from './savedOperations.ts';
 
 /** Required operations by path; `*` is one segment. */
 const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [routes.initiatives()]: ['listInitiatives'],
   [routes.initiative('*')]: ['getInitiative'],
   [routes.initiativeCommodities('*')]: ['getInitiativeCommodities'],
-  [routes.savedOpportunities()]: ['getSavedOpportunities', 'putSavedOpportunity'],
   [routes.followSearch()]: ['getFollowedSearch', 'putFollowedSearch'],
   [routes.progressReporting('*')]: ['listGoals'],
   [routes.goal('*', '*')]: ['getGoal'],
@@ -82,10 +82,17 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [mailLinks.unsubscribeMails]: ['unsubscribeMails'],
 };
 
-export const optionalPages = Object.keys(needs);
+/** Sets of operations, of which a page requires one, by its path. */
+const alternatives: Readonly<Record<string, readonly (readonly OperationName[])[]>> = {
+  [routes.saved()]: Object.values(savedOperations),
+};
 
-export const pagesWithout = (operations: readonly OperationName[]): string[] =>
-  optionalPages.filter((page) => needs[page]?.some((name) => operations.includes(name)));
+export const optionalPages = [...Object.keys(needs), ...Object.keys(alternatives)];
+
+export function pagesWithout(operations: readonly OperationName[]): string[] {
+  const isIncomplete = (set: readonly OperationName[]) => set.some((name) => operations.includes(name));
+  return optionalPages.filter((page) => (alternatives[page] ?? [needs[page] ?? []]).every(isIncomplete));
+}
 
 /** Returns null if the context API offers everything. */
 export function hiddenParts(): Hidden | null {

@@ -78,10 +78,4 @@ export const opportunityQueries = (api: Api) => ({
       queryKey: ['opportunities', 'detail', api.locale, initiative, opportunity],
       queryFn: ({ signal }) => api.call('getOpportunity', { params: { initiative, opportunity } }, signal),
     }),
-  /** @param person object id */
-  saved: (person: string) =>
-    queryOptions({
-      queryKey: ['opportunities', 'saved', api.locale, person],
-      queryFn: ({ signal }) => api.call('getSavedOpportunities', {}, signal),
-    }),
 });

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { savedParams } from '#lib/schemas/saved.server.ts';
 import type { Intent } from './intents.ts';
 import { localeOfPath } from './localeOfPath.ts';
 
@@ -19,9 +20,13 @@ const actOf: Readonly<Record<Intent, (path: string, query: URLSearchParams) => A
   },
 
   save(path, query) {
-    const [initiative, opportunity] = query.get('opportunity')?.split('/') ?? [];
-    if (path !== '/saved' || !initiative || !opportunity) return null;
-    return (api) => api.call('putSavedOpportunity', { params: { initiative, opportunity } });
+    const { chosen } = savedParams.parse(Object.fromEntries(query));
+    if (path !== '/saved' || !chosen) return null;
+    const { noun, initiative, slug } = chosen;
+    return (api) =>
+      noun === 'project'
+        ? api.call('putSavedProject', { params: { initiative, project: slug } })
+        : api.call('putSavedOpportunity', { params: { initiative, opportunity: slug } });
   },
 };
 

@@ -1,4 +1,7 @@
-import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+interface Placed {
+  readonly initiative: { readonly slug: string };
+  readonly slug: string;
+}
 
-export const comparedAddress = ({ initiative, slug }: Pick<OpportunityDetail, 'initiative' | 'slug'>) =>
-  `${initiative.slug}/${slug}`;
+/** Returns `initiative/record` by their slugs. */
+export const comparedAddress = ({ initiative, slug }: Placed) => `${initiative.slug}/${slug}`;

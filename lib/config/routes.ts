@@ -1,4 +1,5 @@
 import type { PictureFormat, RenditionWidth } from '#contract/files/schema.ts';
+import type { SavedNoun } from '#contract/records/saved.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
 
@@ -43,9 +44,9 @@ export const routes = {
   initiativeCommodities: (initiative: string, query = '') =>
     list(initiativePath(initiative, 'commodities'))(query),
   followSearch: list('/follow'),
-  /** @param opportunity `initiative/opportunity`, to save or remove */
-  savedOpportunities: (opportunity?: string) =>
-    opportunity ? `/saved?${new URLSearchParams({ opportunity }).toString()}` : '/saved',
+  /** @param address `initiative/record` by their slugs, to save or remove */
+  saved: (noun?: SavedNoun, address = '') =>
+    noun ? `/saved?${new URLSearchParams({ [noun]: address }).toString()}` : '/saved',
   progressReporting: (initiative: string) => initiativePath(initiative, 'progress-reporting'),
   progressValue: (initiative: string, indicator: string, year: number) =>
     `${initiativePath(initiative, 'progress-reporting')}#value-${indicator}-${year}`,

@@ -15,6 +15,8 @@ const parts: readonly (readonly [part: string, needed: OperationName])[] = [
   ['following initiatives', 'getFollow'],
   ['followed initiatives in the profile', 'getFollowing'],
   ['followed searches of initiatives', 'getFollowedSearch'],
+  ['saved investment opportunities', 'getSavedOpportunities'],
+  ['saved projects', 'getSavedProjects'],
   ['emails about new tasks and what people follow', 'getMailPreferences'],
   ['answers to messages', 'postMessageStep'],
   ['editing of progress', 'getProgressEditing'],

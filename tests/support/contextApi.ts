@@ -183,6 +183,7 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
     () => HttpResponse.json({ opportunities: allOpportunities().items }),
     base,
   ),
+  respondTo('getSavedProjects', () => HttpResponse.json({ projects: allProjects().items }), base),
   respondingWith('getFollow', { following: false }, base),
   respondingWith('getMailPreferences', { tasks: 'daily', following: 'weekly' }, base),
   respondingWith('getAnalytics', analyticsReport(), base),

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useOffersSaving } from '#components/entities/useOffersSaving.ts';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { SavedNoun } from '#contract/records/saved.ts';
 import { followingQueries } from '#lib/api/following.ts';
 import { messageQueries } from '#lib/api/messages.ts';
-import { opportunityQueries } from '#lib/api/opportunities.ts';
+import { savedQueries } from '#lib/api/saved.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 
 const steps = {
   initiatives: routes.initiatives(),
   opportunities: routes.allOpportunities(),
+  projects: routes.allProjects(),
   register: routes.register(),
   mails: routes.profileMails(),
 } as const;
@@ -50,19 +53,25 @@ function useOpenSteps({ profile: { oid }, context: { roles } }: Viewer): readonl
     ...followingQueries(api).mine(oid),
     enabled: offers('getFollowing'),
   });
-  const { data: saved } = useQuery({
-    ...opportunityQueries(api).saved(oid),
-    enabled: offers('getSavedOpportunities'),
-  });
+  const savedOpportunities = useSavedCount('opportunity', oid);
+  const savedProjects = useSavedCount('project', oid);
   const { data: sent } = useQuery({ ...messageQueries(api).own(oid), enabled: offers('getOwnRequests') });
   const hasFollowed = following && following.initiatives.length + following.searches.length > 0;
   const hasAsked = sent?.requests.some(({ kind, state }) => kind === 'registration' && state === 'waiting');
   const seeksOpportunities = roles.some(({ name }) => name === 'buyer' || name === 'investor');
   const isOpen: Readonly<Record<Step, boolean | undefined>> = {
     initiatives: following && !hasFollowed,
-    opportunities: seeksOpportunities && saved?.opportunities.length === 0,
+    opportunities: seeksOpportunities && savedOpportunities === 0,
+    projects: seeksOpportunities && savedProjects === 0,
     register: roles.length === 0 && !hasAsked,
     mails: hasFollowed && offers('getMailPreferences'),
   };
   return (Object.keys(steps) as Step[]).filter((step) => isOpen[step]);
+}
+
+/** Returns the number of records that a person has saved; undefined where that is unknown. */
+function useSavedCount(noun: SavedNoun, person: string): number | undefined {
+  const { api } = useSite();
+  const enabled = useOffersSaving()(noun);
+  return useQuery({ ...savedQueries(api).list(noun, person), enabled }).data?.length;
 }

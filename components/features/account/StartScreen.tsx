@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
 import { TasksLink } from '#components/entities/TasksLink.tsx';
+import { useOffersSaving } from '#components/entities/useOffersSaving.ts';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -8,6 +9,7 @@ import { LoginWall } from '#components/record/LoginWall.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import { savedNouns } from '#contract/records/saved.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { FollowedSearches } from './FollowedSearches.tsx';
@@ -15,7 +17,11 @@ import { Following } from './Following.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 import { Propose } from './Propose.tsx';
-import { SavedOpportunities } from './SavedOpportunities.tsx';
+import { SavedCards } from './SavedCards.tsx';
+import { SavedSection } from './SavedSection.tsx';
+
+/** Number of saved records that stand side by side in two rows. */
+const SHOWN = 4;
 
 export function StartScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['account', 'common', 'template']);
@@ -23,6 +29,7 @@ export function StartScreen({ posted = null }: { posted?: Posted | null }) {
   const locale = useLocale();
   const offers = useOffers();
   const offersPage = useOffersPage();
+  const offersSaving = useOffersSaving();
   return (
     <Container width="medium" className="py-10">
       <PageHead title={t('start.title')} description={t('start.lead')} noIndex />
@@ -35,7 +42,20 @@ export function StartScreen({ posted = null }: { posted?: Posted | null }) {
           <NextSteps viewer={viewer} />
           {offers('getFollowing') && <Following reader={viewer.profile.oid} posted={posted} />}
           {offers('getFollowedSearch') && <FollowedSearches reader={viewer.profile.oid} />}
-          {offers('getSavedOpportunities') && <SavedOpportunities person={viewer.profile.oid} />}
+          {savedNouns.filter(offersSaving).map((noun) => (
+            <SavedSection key={noun} noun={noun} person={viewer.profile.oid}>
+              {(saved) => (
+                <>
+                  <SavedCards saved={saved.slice(0, SHOWN)} />
+                  <p>
+                    <TextLink standsAlone href={routes.saved()}>
+                      {t('saved.show')}
+                    </TextLink>
+                  </p>
+                </>
+              )}
+            </SavedSection>
+          ))}
           {offers('getOwnRequests') && <OwnRequests person={viewer.profile.oid} />}
           <Propose />
         </div>
@@ -45,7 +65,7 @@ export function StartScreen({ posted = null }: { posted?: Posted | null }) {
             title={t('start.signedOut')}
             behind={[
               offers('getFollowing') && t('common:follow.title'),
-              offers('getSavedOpportunities') && t('saved.title'),
+              ...savedNouns.filter(offersSaving).map((noun) => t(`saved.${noun}.title`)),
               offers('getOwnRequests') && t('requests.title'),
             ].filter(Boolean)}
           >

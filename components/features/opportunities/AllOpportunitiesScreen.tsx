@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
-import { OpportunityControls } from '#components/entities/OpportunityControls.tsx';
+import { RecordControls } from '#components/entities/RecordControls.tsx';
 import { CompareOpportunities } from '#components/entities/SelectOpportunity.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
@@ -69,7 +69,11 @@ export function AllOpportunitiesScreen({
                       opportunity={opportunity}
                       initiative={opportunity.initiative.slug}
                       control={
-                        <OpportunityControls address={comparedAddress(opportunity)} name={opportunity.name} />
+                        <RecordControls
+                          noun="opportunity"
+                          address={comparedAddress(opportunity)}
+                          name={opportunity.name}
+                        />
                       }
                       place={
                         <PlaceOfRecord initiative={opportunity.initiative} country={opportunity.country} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
-import { OpportunityControls } from '#components/entities/OpportunityControls.tsx';
+import { RecordControls } from '#components/entities/RecordControls.tsx';
 import { CompareOpportunities } from '#components/entities/SelectOpportunity.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
@@ -35,7 +35,9 @@ export function OpportunityListScreen({ params }: OpportunityListScreenProps) {
           <OpportunityCard
             opportunity={opportunity}
             initiative={initiative.slug}
-            control={<OpportunityControls address={addressOf(opportunity)} name={opportunity.name} />}
+            control={
+              <RecordControls noun="opportunity" address={addressOf(opportunity)} name={opportunity.name} />
+            }
           />
         )}
       />

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { SaveLink } from '#components/entities/SaveLink.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useDeadline } from '#components/record/useDeadline.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format/format.ts';
 import { CompareLink } from './CompareLink.tsx';
-import { SaveLink } from './SaveLink.tsx';
 
 /** Summarizes an opportunity, and links the next step. */
 export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDetail }) {
@@ -69,7 +70,7 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDe
           <a href="#interest" className={buttonStyle.primary}>
             {t('opportunities.interest')}
           </a>
-          <SaveLink opportunity={opportunity} />
+          <SaveLink noun="opportunity" address={comparedAddress(opportunity)} />
           <CompareLink opportunity={opportunity} />
           {documents.length > 0 && (
             <a href="#documents" className={buttonStyle.secondary}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { ProjectCard } from '#components/entities/ProjectCard.tsx';
+import { RecordControls } from '#components/entities/RecordControls.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { LazyResultMap, withPointMap } from '#components/list/LazyResultMap.tsx';
@@ -13,6 +14,7 @@ import { MapPanel } from '#components/list/MapPanel.tsx';
 import { useListSearch } from '#components/list/useListSearch.ts';
 import { PlaceOfRecord } from '#components/record/PlaceOfRecord.tsx';
 import { allProjectListDefinition, type AllProjectSearch, projectQueries } from '#lib/api/projects.ts';
+import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 
 const loadMap = withPointMap(async () => (await import('./AllProjectsMap.tsx')).AllProjectsMap);
 
@@ -60,6 +62,9 @@ export function AllProjectsScreen({
                     project={project}
                     initiative={project.initiative.slug}
                     place={<PlaceOfRecord initiative={project.initiative} country={project.country} />}
+                    control={
+                      <RecordControls noun="project" address={comparedAddress(project)} name={project.name} />
+                    }
                     highlighted={project.id === highlightedId}
                     onHighlight={onHighlight}
                   />

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { projectAnchor, ProjectCard } from '#components/entities/ProjectCard.tsx';
+import { RecordControls } from '#components/entities/RecordControls.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { InitiativeList } from '#components/list/InitiativeList.tsx';
 import { useLoadingFlag } from '#components/list/useLoadingFlag.ts';
 import { projectListDefinition, projectQueries, type ProjectSearch } from '#lib/api/projects.ts';
+import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { ProjectMap } from './ProjectMap.tsx';
 
 interface ProjectListScreenProps {
@@ -22,19 +24,22 @@ export function ProjectListScreen({ params }: ProjectListScreenProps) {
   const { data, refetch } = useQuery(projectQueries(api).list(params.initiative, params.search));
   const loading = useLoadingFlag('implementers');
   if (!data) return null;
+  const { initiative } = data;
+  const addressOf = ({ slug }: { slug: string }) => comparedAddress({ initiative, slug });
   return (
     <InitiativeList
       loading={loading}
       name="projects"
       section="projects"
-      definition={projectListDefinition(data.initiative.slug)}
+      definition={projectListDefinition(initiative.slug)}
       params={params}
       response={data}
       onRetry={() => void refetch()}
       renderItem={(project) => (
         <ProjectCard
           project={project}
-          initiative={data.initiative.slug}
+          initiative={initiative.slug}
+          control={<RecordControls noun="project" address={addressOf(project)} name={project.name} />}
           highlighted={project.id === highlightedId}
           onHighlight={onHighlight}
         />
@@ -42,7 +47,7 @@ export function ProjectListScreen({ params }: ProjectListScreenProps) {
     >
       <ProjectMap
         projects={data.items}
-        label={t('projects.label', { name: data.initiative.name })}
+        label={t('projects.label', { name: initiative.name })}
         address={cardAddress}
         highlightedId={highlightedId}
         onHighlight={onHighlight}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActivityStatusBadge } from '#components/entities/ActivityStatusBadge.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { SaveLink } from '#components/entities/SaveLink.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -11,6 +12,7 @@ import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { RecordNotes } from '#components/record/RecordNotes.tsx';
 import { type ProjectAddress, projectQueries } from '#lib/api/projects.ts';
+import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { routes } from '#lib/config/routes.ts';
 import { projectPage } from '#lib/structuredData/project.ts';
 import { GoalsAside, TopicsAside } from './ProjectAsides.tsx';
@@ -42,9 +44,14 @@ export function ProjectScreen({ params }: { params: ProjectAddress }) {
       image={routes.preview(locale, 'projects', initiative.slug, project.slug)}
     >
       {settings && <JsonLd name="page" thing={projectPage(project, { origin: settings.origin, locale })} />}
-      <RecordNotes record={project}>
-        <ActivityStatusBadge status={project.activityStatus} />
-      </RecordNotes>
+      <div className="space-y-4">
+        <RecordNotes record={project}>
+          <ActivityStatusBadge status={project.activityStatus} />
+        </RecordNotes>
+        <p className="flex flex-wrap gap-3 empty:hidden" data-screen-only>
+          <SaveLink noun="project" address={comparedAddress(project)} />
+        </p>
+      </div>
       <About title={t('projects.objective')} record={project}>
         <TopicsAside project={project} />
         <GoalsAside project={project} />

@@ -122,3 +122,12 @@ test('pages need their operations', () => {
   expect(offersPage('/initiatives/a/progress-reporting')).toBe(true);
   expect(offersPage('/initiatives/a/progress-reporting/b#value')).toBe(false);
 });
+
+test.each([
+  [['putSavedProject'], true],
+  [['getSavedOpportunities'], true],
+  [['getSavedOpportunities', 'putSavedProject'], false],
+] as const)('without %o, the page of saved records is offered: %s', (missing, expected) => {
+  learnCapabilities({ responses: new Map(missing.map((name) => [name, false])) });
+  expect(offersPage('/saved?project=a/b')).toBe(expected);
+});

@@ -38,6 +38,15 @@ describe('what a visitor asked for is done after the sign-in', () => {
         locale: 'fr',
       },
     ],
+    [
+      'save',
+      '/id/saved?project=some-initiative/some-springs',
+      {
+        name: 'putSavedProject',
+        args: { params: { initiative: 'some-initiative', project: 'some-springs' } },
+        locale: 'id',
+      },
+    ],
   ])('%s on %s', async (intent, returnUrl, call) => {
     const { response, done } = await signInWith({ intent, returnUrl });
     expect(done).toEqual([call]);
@@ -70,6 +79,7 @@ describe('nothing is done', () => {
     ['on a page without what is asked for', { intent: 'follow', returnUrl: '/organizations/one' }],
     ['for a search without filters', { intent: 'follow', returnUrl: '/follow' }],
     ['for an address that is none', { intent: 'save', returnUrl: '/saved?opportunity=one' }],
+    ['for a noun that nobody saves', { intent: 'save', returnUrl: '/saved?story=one/two' }],
     ['for a slug that is none', { intent: 'follow', returnUrl: '/initiatives/%E0%A4' }],
     ['on another page of the initiative', { intent: 'follow', returnUrl: '/initiatives/one/projects' }],
   ])('%s', async (_name, query) => {

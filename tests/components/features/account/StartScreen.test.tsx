@@ -7,10 +7,10 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
 import { followingQueries } from '#lib/api/following.ts';
 import { messageQueries } from '#lib/api/messages.ts';
-import { opportunityQueries } from '#lib/api/opportunities.ts';
+import { savedQueries } from '#lib/api/saved.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { viewer } from '#tests/support/dashboards.ts';
-import { allOpportunities } from '#tests/support/projects.ts';
+import { allOpportunities, allProjects } from '#tests/support/projects.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 
 const { oid } = viewer.profile;
@@ -52,7 +52,15 @@ const optionsOf = (
       ...{ initiatives, updates: [], searches: [], feedToken: '' },
     });
     const opportunities = saved ? allOpportunities().items : [];
-    client.setQueryData(opportunityQueries(api).saved(oid).queryKey, { opportunities });
+    const projects = saved ? allProjects().items : [];
+    client.setQueryData(
+      savedQueries(api).list('opportunity', oid).queryKey,
+      opportunities.map((record) => ({ noun: 'opportunity', record })),
+    );
+    client.setQueryData(
+      savedQueries(api).list('project', oid).queryKey,
+      projects.map((record) => ({ noun: 'project', record })),
+    );
     client.setQueryData(messageQueries(api).own(oid).queryKey, { requests });
   },
 });
@@ -80,8 +88,13 @@ describe('StartScreen', () => {
   test.each([
     ['without a role', [], {}, ['/initiatives', '/register']],
     ['who waits for a role', [], { follows: true, requests: [request()] }, ['/profile#mails']],
-    ['who invests', ['investor'], { follows: true }, ['/investment-opportunities', '/profile#mails']],
-    ['who has saved opportunities', ['buyer'], { saved: true }, ['/initiatives']],
+    [
+      'who invests',
+      ['investor'],
+      { follows: true },
+      ['/investment-opportunities', '/projects', '/profile#mails'],
+    ],
+    ['who has saved opportunities and projects', ['buyer'], { saved: true }, ['/initiatives']],
   ] as const)('proposes to a person %s what they have not done yet', (_, roles, shown, expected) => {
     show(shown as Shown, withRole(...roles));
     expect(stepsShown()).toEqual(expected);
@@ -107,9 +120,9 @@ describe('StartScreen', () => {
     );
   });
 
-  test('shows saved opportunities, and leads to all of them', () => {
+  test.each(['opportunities', 'projects'])('shows saved %s, and leads to all of them', (list) => {
     show({ saved: true });
-    const region = within(screen.getByRole('region', { name: 'Saved opportunities' }));
+    const region = within(screen.getByRole('region', { name: `Saved ${list}` }));
     expect(region.getAllByRole('listitem').length).toBeGreaterThan(0);
     expect(region.getByRole('link', { name: /compare/ })).toHaveAttribute('href', '/saved');
   });
@@ -119,6 +132,7 @@ describe('StartScreen', () => {
     expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       'Initiatives you follow',
       'Saved opportunities',
+      'Saved projects',
       'What you have asked for',
     ]);
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(

@@ -67,7 +67,7 @@ test('each card of a list leads to where its opportunity is saved, if people can
   const [first] = opportunityList().items;
   expect(screen.getByRole('link', { name: `Save ${first!.name}` })).toHaveAttribute(
     'href',
-    routes.savedOpportunities(`dak-lak/${first!.slug}`),
+    routes.saved('opportunity', `dak-lak/${first!.slug}`),
   );
   unmount();
   const site = { origin: 'https://portal.test', tiles: null, signIn: false, recaptchaKey: null };

@@ -1,23 +1,29 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { AllProjectsScreen } from '#components/features/projects/AllProjectsScreen.tsx';
 import { ProjectListScreen } from '#components/features/projects/ProjectListScreen.tsx';
 import { ProjectScreen } from '#components/features/projects/ProjectScreen.tsx';
 import { RequestedSupportScreen } from '#components/features/projects/RequestedSupportScreen.tsx';
+import type { OperationName } from '#contract/operations.ts';
 import type { ProjectDetail, ProjectList, RequestedSupport } from '#contract/projects/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { projectQueries } from '#lib/api/projects.ts';
-import { project, projectList, requestedSupport } from '#tests/support/projects.ts';
-import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+import { routes } from '#lib/config/routes.ts';
+import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
+import { allProjects, project, projectList, requestedSupport } from '#tests/support/projects.ts';
+import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 
 const params = { initiative: 'dak-lak', project: 'springs' };
 const path = '/initiatives/dak-lak/projects';
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const region = (name: string) => screen.queryByRole('region', { name });
 
-function showList(changes: Partial<ProjectList> = {}, locale: Locale = 'en') {
-  const props = { initiative: 'dak-lak', search: {}, cleaned: false };
-  return renderScreen(<ProjectListScreen params={props} />, {
+const listParams = { search: {}, cleaned: false };
+
+function showList(changes: Partial<ProjectList> = {}, locale: Locale = 'en', site = defaultSite) {
+  return renderScreen(<ProjectListScreen params={{ ...listParams, initiative: 'dak-lak' }} />, {
     locale,
+    site,
     path,
     seed: (client, api) => {
       client.setQueryData(projectQueries(api).list('dak-lak', {}).queryKey, projectList(changes));
@@ -25,9 +31,19 @@ function showList(changes: Partial<ProjectList> = {}, locale: Locale = 'en') {
   });
 }
 
-function show(changes: Partial<ProjectDetail> = {}, locale: Locale = 'en') {
+const showAll = (site = defaultSite) =>
+  renderScreen(<AllProjectsScreen params={listParams} />, {
+    site,
+    path: '/projects',
+    seed: (client, api) => {
+      client.setQueryData(projectQueries(api).all({}).queryKey, allProjects());
+    },
+  });
+
+function show(changes: Partial<ProjectDetail> = {}, locale: Locale = 'en', site = defaultSite) {
   return renderScreen(<ProjectScreen params={params} />, {
     locale,
+    site,
     path: `${path}/springs`,
     seed: (client, api) => {
       client.setQueryData(projectQueries(api).detail(params).queryKey, project(changes));
@@ -49,6 +65,33 @@ const showSupport = (changes: Partial<RequestedSupport> = {}, locale: Locale = '
     <RequestedSupportScreen params={{ ...params, offer: null }} />,
     supportOptions(changes, locale),
   );
+
+describe('a project is saved on a page of its own, to which', () => {
+  const cannot = (operation: OperationName) => ({
+    ...defaultSite,
+    hidden: { operations: [operation], pages: [] },
+  });
+  const ways: [string, (site?: SiteSettings) => unknown, string, string][] = [
+    ['the list of all initiatives', (site) => showAll(site), 'Save Project 1', 'record-1'],
+    ['the list of an initiative', (site) => showList({}, 'en', site), 'Save Project 1', 'record-1'],
+    ['its page', (site) => show({}, 'en', site), 'Save', 'springs'],
+  ];
+
+  test.each(ways)('%s leads', (_, render, name, slug) => {
+    render();
+    expect(addressOf(name)).toBe(routes.saved('project', `dak-lak/${slug}`));
+  });
+
+  test.each(ways)('%s does not lead where nobody can save', (_, render, name) => {
+    for (const site of [
+      { ...defaultSite, signIn: false },
+      cannot('getSavedProjects'),
+      cannot('putSavedProject'),
+    ])
+      render(site);
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+});
 
 describe('the list', () => {
   test('says of each project its state, time, place, lead and how far it is funded', () => {

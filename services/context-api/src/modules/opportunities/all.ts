@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type {
   AllOpportunityList,
   AllOpportunityQuery,
@@ -91,25 +91,6 @@ export const listAllOpportunities = (
     ...wholeOn(today),
     more: query.bbox ? [centerIn(query.bbox)] : [],
   });
-
-interface Chosen extends Asked {
-  readonly limit: number;
-}
-
-/** Returns public opportunities that meet a condition, the next to close first. */
-export async function listOpportunities(
-  db: Kysely<Database>,
-  condition: RawBuilder<SqlBool>,
-  { locale, today, limit }: Chosen,
-): Promise<AllOpportunityList['items']> {
-  const list = await listPage(db, listingOn(today), {
-    query: { page: 1, pageSize: limit, sort: 'closing' },
-    locale,
-    within: isInPublished('opportunity'),
-    more: [condition],
-  });
-  return list.items;
-}
 
 /** Returns initiatives with such opportunities as points. */
 export async function listOpportunityPoints(

@@ -1,10 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { type SavedNoun, savedNouns } from '#contract/records/saved.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { rememberErasure } from '../../platform/auth/accountState.ts';
 import { authorize } from '../../platform/auth/authorize.ts';
 import type { Bearer } from '../../platform/auth/bearer.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { savedRows } from '../saved/commands.ts';
 import { keepAdministrator, lockRoles } from '../users/roles.ts';
 import { exportHandledMessages, exportMessageSteps, forgetHandlers, ownData } from './messages.ts';
 import { eraseRoleChanges, exportRoleChanges } from './roleChanges.ts';
@@ -21,6 +23,7 @@ async function accountsOf(db: Kysely<Database>, email: string): Promise<string[]
     union select oid from follow where lower(email) = lower(${email})
     union select oid from search_follow where lower(email) = lower(${email})
     union select oid from saved_opportunity where lower(email) = lower(${email})
+    union select oid from saved_project where lower(email) = lower(${email})
     union select oid from account_address where lower(email) = lower(${email})
   `.execute(db);
   return rows.map(({ oid }) => oid);
@@ -50,17 +53,8 @@ export async function exportPerson(db: Kysely<Database>, email: string): Promise
       .select(['oid', 'email', 'at', 'search'])
       .where('oid', 'in', oids)
       .execute(),
-    savedOpportunities: await db
-      .selectFrom('saved_opportunity')
-      .innerJoin('opportunity', 'opportunity.id', 'saved_opportunity.opportunity_id')
-      .select([
-        'saved_opportunity.oid',
-        'saved_opportunity.email',
-        'saved_opportunity.at',
-        'opportunity.slug',
-      ])
-      .where('saved_opportunity.oid', 'in', oids)
-      .execute(),
+    savedOpportunities: await exportSaved(db, 'opportunity', oids),
+    savedProjects: await exportSaved(db, 'project', oids),
     follows: await db
       .selectFrom('follow')
       .innerJoin('initiative', 'initiative.id', 'follow.initiative_id')
@@ -96,6 +90,16 @@ export async function exportPerson(db: Kysely<Database>, email: string): Promise
     revisions: await db.selectFrom('revision').selectAll().where('oid', 'in', oids).orderBy('at').execute(),
     ...(await exportWork(db, oids)),
   };
+}
+
+async function exportSaved(db: Kysely<Database>, noun: SavedNoun, oids: readonly string[]) {
+  const { table, record } = savedRows(noun);
+  const { rows } = await sql`
+    select saved.oid, saved.email, saved.at, ${sql.ref(`${noun}.slug`)}
+    from ${table} as saved join ${sql.table(noun)} on ${sql.ref(`${noun}.id`)} = saved.${record}
+    where saved.oid in (${sql.join(oids)})
+  `.execute(db);
+  return rows;
 }
 
 const mailsOf = (db: Kysely<Database>, email: string, records: readonly string[]) =>
@@ -170,7 +174,8 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
   const { invitations, auditEntriesMadeAnonymous } = await eraseRoleChanges(db, { email, oids });
   await db.deleteFrom('followed_feed').where('oid', 'in', oids).execute();
   await db.deleteFrom('search_follow').where('oid', 'in', oids).execute();
-  await db.deleteFrom('saved_opportunity').where('oid', 'in', oids).execute();
+  for (const noun of savedNouns)
+    await sql`delete from ${savedRows(noun).table} where oid in (${sql.join(oids)})`.execute(db);
   await db.deleteFrom('presence').where('oid', 'in', oids).execute();
   await db.deleteFrom('mail_preference').where('oid', 'in', oids).execute();
   await db.deleteFrom('account_address').where('oid', 'in', oids).execute();

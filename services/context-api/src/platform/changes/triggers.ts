@@ -23,6 +23,7 @@ export const unshown: ReadonlySet<string> = new Set([
   'follow',
   'followed_feed',
   'saved_opportunity',
+  'saved_project',
   'search_follow',
   'form_draft',
   'indicator_value_revision',

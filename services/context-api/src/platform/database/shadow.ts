@@ -21,6 +21,7 @@ const shared = [
     'picture_rendition_variant',
   ],
   ...[
+    'saved_project',
     'scheduled_job',
     'service_secret',
     'setup_token',

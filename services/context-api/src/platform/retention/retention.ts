@@ -64,6 +64,7 @@ const keepers = [
   'follow',
   'search_follow',
   'saved_opportunity',
+  'saved_project',
   'revision',
 ];
 

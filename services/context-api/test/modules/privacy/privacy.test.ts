@@ -71,6 +71,7 @@ describe('personal data', () => {
       feeds: 0,
       followedSearches: 0,
       savedOpportunities: 0,
+      savedProjects: 0,
       mailPreferences: 0,
       addresses: 0,
       roles: 1,

@@ -156,10 +156,8 @@ interface OutboxTable {
   last_error: string | null;
 }
 
-/** Investment opportunity that a person has saved. */
-interface SavedOpportunityTable extends Pick<FollowTable, 'oid' | 'email' | 'at'> {
-  opportunity_id: string;
-}
+/** Record that a person has saved. */
+type SavedTable = Pick<FollowTable, 'oid' | 'email' | 'at'>;
 
 export interface FormTables {
   submission: SubmissionTable;
@@ -167,7 +165,8 @@ export interface FormTables {
   newsletter_subscription: NewsletterSubscriptionTable;
   follow: FollowTable;
   search_follow: FollowedSearchTable;
-  saved_opportunity: SavedOpportunityTable;
+  saved_opportunity: SavedTable & { opportunity_id: string };
+  saved_project: SavedTable & { project_id: string };
   outbox: OutboxTable;
   /** Attempts in a window of time; the key is a hash. */
   attempt_count: { key: string; count: number; ends_at: Date };

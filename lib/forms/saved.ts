@@ -1,0 +1,22 @@
+import type { WriteName } from '#contract/operations.ts';
+import type { SavedNoun } from '#contract/records/saved.ts';
+import type { Form } from './form.ts';
+
+const form = <N extends WriteName>(name: string, operation: N): Form<N> => ({
+  name,
+  operation,
+  fields: {},
+  botCheck: false,
+});
+
+/** Forms that save a record for its reader, or remove it. */
+export const savedForms = {
+  opportunity: {
+    save: form('save-opportunity', 'putSavedOpportunity'),
+    remove: form('remove-opportunity', 'deleteSavedOpportunity'),
+  },
+  project: {
+    save: form('save-project', 'putSavedProject'),
+    remove: form('remove-project', 'deleteSavedProject'),
+  },
+} as const satisfies Readonly<Record<SavedNoun, Readonly<Record<'save' | 'remove', Form>>>>;

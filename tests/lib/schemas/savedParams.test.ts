@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { savedParams } from '#lib/schemas/saved.server.ts';
+
+test.each([
+  [{}, null],
+  [{ opportunity: 'a/b' }, { noun: 'opportunity', initiative: 'a', slug: 'b' }],
+  [{ project: 'a/b' }, { noun: 'project', initiative: 'a', slug: 'b' }],
+  [
+    { opportunity: 'a', project: 'a/b' },
+    { noun: 'project', initiative: 'a', slug: 'b' },
+  ],
+  [{ project: ['a/b', 'c/d'] }, null],
+  [{ project: '../b' }, null],
+  [{ initiative: 'a/b' }, null],
+])('reads %o', (query, chosen) => {
+  expect(savedParams.parse(query)).toEqual({ chosen });
+});
