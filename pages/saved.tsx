@@ -1,5 +1,5 @@
 import { SavedScreen } from '#components/features/account/SavedScreen.tsx';
-import { savedNouns } from '#contract/records/saved.ts';
+import { savedNouns } from '#contract/records/constants.ts';
 import { type ChosenAddress, savedQueries } from '#lib/api/saved.ts';
 import { savedForms } from '#lib/forms/saved.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
@@ -9,7 +9,7 @@ export default SavedScreen;
 
 export const getServerSideProps = formPage({
   forms: savedNouns.flatMap((noun) =>
-    Object.values(savedForms[noun]).map((form) => ({
+    [savedForms[noun].save, savedForms[noun].remove].map((form) => ({
       form,
       target: ({ chosen }: { chosen: ChosenAddress | null }) => ({
         initiative: chosen?.initiative ?? '',

@@ -1,5 +1,5 @@
 import { StartScreen } from '#components/features/account/StartScreen.tsx';
-import { savedNouns } from '#contract/records/saved.ts';
+import { savedNouns } from '#contract/records/constants.ts';
 import { followingQueries } from '#lib/api/following.ts';
 import { messageQueries } from '#lib/api/messages.ts';
 import { savedQueries } from '#lib/api/saved.ts';

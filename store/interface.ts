@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { SavedNoun } from '#contract/records/constants.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import { MAX_COMPARED } from '#lib/compare/comparison.ts';
 
@@ -14,8 +15,8 @@ interface InterfaceState {
   initiativeReferences: Readonly<Record<string, Reference>>;
   /** Last one rejected because the selection was full. */
   refusedInitiativeId: string | null;
-  /** `initiative/opportunity` by their slugs. */
-  chosenOpportunities: readonly string[];
+  /** `initiative/record` by their slugs. */
+  chosenRecords: Readonly<Record<SavedNoun, readonly string[]>>;
   toggleHeader: () => void;
   toggleFooter: () => void;
   setLoading: (flag: LoadingFlag, loading: boolean) => void;
@@ -23,8 +24,8 @@ interface InterfaceState {
   toggleInitiative: (id: string, reference?: Reference) => void;
   selectInitiatives: (initiatives: readonly (Reference & { id: string })[]) => void;
   clearSelection: () => void;
-  toggleOpportunity: (address: string) => void;
-  chooseOpportunities: (addresses: readonly string[]) => void;
+  toggleRecord: (noun: SavedNoun, address: string) => void;
+  chooseRecords: (noun: SavedNoun, addresses: readonly string[]) => void;
 }
 
 /** State of this browser tab; the server only sees initial values. */
@@ -35,7 +36,7 @@ export const useInterface = create<InterfaceState>()((set) => ({
   selectedInitiativeIds: [],
   initiativeReferences: {},
   refusedInitiativeId: null,
-  chosenOpportunities: [],
+  chosenRecords: { opportunity: [], project: [] },
   toggleHeader: () => {
     set((state) => ({ headerVisible: !state.headerVisible }));
   },
@@ -73,14 +74,14 @@ export const useInterface = create<InterfaceState>()((set) => ({
   clearSelection: () => {
     set({ selectedInitiativeIds: [], refusedInitiativeId: null });
   },
-  toggleOpportunity: (address) => {
-    set(({ chosenOpportunities: chosen }) => ({
-      chosenOpportunities: chosen.includes(address)
-        ? chosen.filter((other) => other !== address)
-        : [...chosen, address],
-    }));
+  toggleRecord: (noun, address) => {
+    set(({ chosenRecords }) => {
+      const others = chosenRecords[noun].filter((other) => other !== address);
+      const chosen = others.length < chosenRecords[noun].length ? others : [...others, address];
+      return { chosenRecords: { ...chosenRecords, [noun]: chosen } };
+    });
   },
-  chooseOpportunities: (addresses) => {
-    set({ chosenOpportunities: addresses });
+  chooseRecords: (noun, addresses) => {
+    set(({ chosenRecords }) => ({ chosenRecords: { ...chosenRecords, [noun]: addresses } }));
   },
 }));

@@ -1,6 +1,6 @@
-import type { SavedNoun } from '#contract/records/saved.ts';
+import type { SavedNoun } from '#contract/records/constants.ts';
 import { SaveLink } from './SaveLink.tsx';
-import { SelectOpportunity } from './SelectOpportunity.tsx';
+import { SelectRecord } from './SelectRecord.tsx';
 
 interface RecordControlsProps {
   noun: SavedNoun;
@@ -9,12 +9,11 @@ interface RecordControlsProps {
   name: string;
 }
 
-/** Shows the controls of a record's card: to save it, and to compare it. */
-export function RecordControls({ noun, ...record }: RecordControlsProps) {
+export function RecordControls(record: RecordControlsProps) {
   return (
     <span className="ml-auto inline-flex items-center gap-3">
-      <SaveLink noun={noun} {...record} />
-      {noun === 'opportunity' && <SelectOpportunity {...record} />}
+      <SaveLink {...record} />
+      <SelectRecord {...record} />
     </span>
   );
 }

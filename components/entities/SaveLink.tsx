@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
-import type { SavedNoun } from '#contract/records/saved.ts';
+import type { SavedNoun } from '#contract/records/constants.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useOffersSaving } from './useOffersSaving.ts';
 
@@ -9,11 +9,11 @@ interface SaveLinkProps {
   noun: SavedNoun;
   /** `initiative/record` by their slugs. */
   address: string;
-  /** Name of the record, on its card. */
+  /** On cards only. */
   name?: string;
 }
 
-/** Leads to the page on which people save a record; lists and pages of records are the same for all readers. */
+/** Links the page for saving a record; a button here would differ between readers. */
 export function SaveLink({ noun, address, name }: SaveLinkProps) {
   const { t } = useTranslation('common');
   if (!useOffersSaving()(noun)) return null;

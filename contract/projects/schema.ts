@@ -99,12 +99,14 @@ export const allProjectList = placedList.extend({
   facets: placedList.shape.facets.extend({ deadline: z.array(facetValue).default([]) }),
 });
 
-/** Published projects that the signed-in user has saved, by name. */
+/** Projects that the caller has saved, by name. */
 export const savedProjects = z.object({ projects: z.array(placedProject) });
 
 export const projectDetail = projectSummary.extend({
   ...entityProfile,
   initiative: reference,
+  /** That of the initiative. */
+  country: coded.optional(),
   partners: z.array(reference.extend({ type: coded, country: coded })),
   goals: z.array(
     z.object({

@@ -8,3 +8,8 @@ export type RecordState = (typeof recordStates)[number];
 
 /** Audiences of a document; `members` are those of its organization. */
 export const visibilities = ['public', 'signed-in', 'members'] as const;
+
+/** Nouns that people save and compare. */
+export const savedNouns = ['opportunity', 'project'] as const;
+
+export type SavedNoun = (typeof savedNouns)[number];

@@ -46,6 +46,9 @@ export const screens: Readonly<Record<string, string>> = {
   'investment opportunities of all, filtered':
     '/investment-opportunities?instrument=loan&deadline=none&sort=name',
   'investment opportunities of all, no match': '/investment-opportunities?q=zzzzzzzz',
+  'compare projects, nothing selected': '/projects/compare',
+  'compare projects':
+    '/projects/compare?project=ca-phe-ben-vung-dak-lak/tuoi-tiet-kiem-cho-1500-ho&project=nowhere/none',
   'compare opportunities, nothing selected': '/investment-opportunities/compare',
   'compare opportunities':
     '/investment-opportunities/compare?opportunity=compacto-do-vale-do-teles-pires/participacao-no-frigorifico-rastreado&opportunity=nowhere/none',

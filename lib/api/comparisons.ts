@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { compareEach } from '#lib/compare/compareEach.ts';
 import { type Comparison, toCompared } from '#lib/compare/comparison.ts';
-import { toComparedOpportunity } from '#lib/compare/opportunities.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Api } from './api.ts';
+import type { ComparedNoun, ComparedRecord } from './comparedNouns.ts';
 
 /** Queries that fail only when every call fails. */
 export const comparisonQueries = (api: Api) => ({
@@ -12,15 +12,14 @@ export const comparisonQueries = (api: Api) => ({
       queryKey: ['initiatives', 'comparison', api.locale, slugs],
       queryFn: ({ signal }) => compare(api, slugs, signal),
     }),
-  /** @param addresses `initiative/opportunity` by their slugs */
-  opportunities: (addresses: readonly string[]) =>
+  /** @param addresses `initiative/record` */
+  records: <T extends ComparedRecord>({ plural, load }: ComparedNoun<T>, addresses: readonly string[]) =>
     queryOptions({
-      queryKey: ['opportunities', 'comparison', api.locale, addresses],
+      queryKey: [plural, 'comparison', api.locale, addresses],
       queryFn: ({ signal }) =>
-        compareEach(addresses, async (address) => {
-          const [initiative = '', opportunity = ''] = address.split('/');
-          const params = { initiative, opportunity };
-          return toComparedOpportunity(await api.call('getOpportunity', { params }, signal));
+        compareEach(addresses, (address) => {
+          const [initiative = '', slug = ''] = address.split('/');
+          return load(api, { initiative, slug }, signal);
         }),
     }),
 });

@@ -29,7 +29,8 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [routes.allOpportunities()]: ['listAllOpportunities'],
   [routes.allProjects()]: ['listAllProjects'],
   [routes.compare()]: ['getInitiative'],
-  [routes.compareOpportunities()]: ['getOpportunity'],
+  [routes.compareRecords('opportunity')]: ['getOpportunity'],
+  [routes.compareRecords('project')]: ['getProject'],
   [routes.organizations()]: ['listOrganizations'],
   [routes.organization('*')]: ['getOrganization'],
   [routes.organizationCommodities('*')]: ['getOrganizationCommodities'],
@@ -82,7 +83,7 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [mailLinks.unsubscribeMails]: ['unsubscribeMails'],
 };
 
-/** Sets of operations, of which a page requires one, by its path. */
+/** Sets of operations; a page requires one of them. */
 const alternatives: Readonly<Record<string, readonly (readonly OperationName[])[]>> = {
   [routes.saved()]: Object.values(savedOperations),
 };

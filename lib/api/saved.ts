@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AllOpportunityList, OpportunityDetail } from '#contract/opportunities/schema.ts';
 import type { AllProjectList } from '#contract/projects/schema.ts';
-import type { SavedNoun } from '#contract/records/saved.ts';
+import type { SavedNoun } from '#contract/records/constants.ts';
 import type { Api } from './api.ts';
 
-/** Record that a person has saved. */
 export type SavedRecord =
   | { readonly noun: 'opportunity'; readonly record: AllOpportunityList['items'][number] }
   | { readonly noun: 'project'; readonly record: AllProjectList['items'][number] };
 
-/** Record to be saved or removed. */
+/** Record to save or remove. */
 export interface ChosenAddress {
   readonly noun: SavedNoun;
   readonly initiative: string;
@@ -35,9 +34,8 @@ function load(api: Api, { noun, initiative, slug }: ChosenAddress, signal: Abort
     : api.call('getOpportunity', { params: { initiative, opportunity: slug } }, signal);
 }
 
-/** Queries of what people have saved. */
 export const savedQueries = (api: Api) => ({
-  /** @param person object id of the user: two may share a browser */
+  /** @param person object id */
   list: (noun: SavedNoun, person: string) =>
     queryOptions({
       queryKey: ['saved', noun, api.locale, person],

@@ -1,7 +1,7 @@
 import type { OperationName } from '#contract/operations.ts';
-import type { SavedNoun } from '#contract/records/saved.ts';
+import type { SavedNoun } from '#contract/records/constants.ts';
 
-/** Operations without which nobody saves records of a noun; another context API may lack them. */
+/** Operations without which nobody saves records of a noun. */
 export const savedOperations = {
   opportunity: ['getSavedOpportunities', 'putSavedOpportunity'],
   project: ['getSavedProjects', 'putSavedProject'],

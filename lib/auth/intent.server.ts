@@ -1,7 +1,7 @@
+import { savedNouns } from '#contract/records/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
 import { logger } from '#lib/log/logger.server.ts';
-import { savedParams } from '#lib/schemas/saved.server.ts';
 import type { Intent } from './intents.ts';
 import { localeOfPath } from './localeOfPath.ts';
 
@@ -20,9 +20,10 @@ const actOf: Readonly<Record<Intent, (path: string, query: URLSearchParams) => A
   },
 
   save(path, query) {
-    const { chosen } = savedParams.parse(Object.fromEntries(query));
-    if (path !== '/saved' || !chosen) return null;
-    const { noun, initiative, slug } = chosen;
+    if (path !== '/saved') return null;
+    const noun = savedNouns.find((each) => query.has(each));
+    const [initiative, slug] = (noun && query.get(noun)?.split('/')) ?? [];
+    if (!initiative || !slug) return null;
     return (api) =>
       noun === 'project'
         ? api.call('putSavedProject', { params: { initiative, project: slug } })

@@ -1,14 +1,7 @@
 import { verificationStates } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import {
-  formatDate,
-  formatHectares,
-  formatMoney,
-  formatNumber,
-  formatRatio,
-  formatShare,
-} from '#lib/format/format.ts';
-import { totalInDollars } from '#lib/format/totalInDollars.ts';
+import { formatDate, formatHectares, formatNumber, formatRatio, formatShare } from '#lib/format/format.ts';
+import { sumsCell } from './amounts.ts';
 import { compareCommodities, type ComparedCommodity } from './commodities.ts';
 import type { ComparedInitiative } from './comparison.ts';
 import { type Figure, populationDensity, reported } from './figure.ts';
@@ -111,18 +104,10 @@ function funding(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const { t, locale } = wording;
   const row = rowsOf(initiatives, wording);
   const counted = (count: number | undefined) => (count === undefined ? null : formatNumber(count, locale));
-  const sums = (part: 'wanted' | 'raised') => (initiative: ComparedInitiative) => {
-    if (!initiative.seeking) return null;
-    const amounts = initiative.seeking.map((each) => formatMoney(each[part], each.currency, locale));
-    if (amounts.length === 0) return { text: t('noneSought'), isMuted: true };
-    const total = totalInDollars(initiative.seeking, part);
-    return {
-      text: amounts.join('; '),
-      ...(total !== null && {
-        note: t('detail:opportunities.about', { amount: formatMoney(total, 'USD', locale) }),
-      }),
-    };
-  };
+  const sums =
+    (part: 'wanted' | 'raised') =>
+    ({ seeking }: ComparedInitiative) =>
+      seeking ? (sumsCell(seeking, part, wording) ?? { text: t('noneSought'), isMuted: true }) : null;
   return {
     title: t('funding'),
     rows: [

@@ -1,9 +1,10 @@
 import type { GoalSummary } from '#contract/goals/schema.ts';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
-import { formatDate, formatMoney, formatNumber, formatShare } from '#lib/format/format.ts';
-import type { Compared } from './compareEach.ts';
+import { deadlineText } from '#lib/format/deadlineText.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { securedCell, soughtCell } from './amounts.ts';
 import { rowsOf, statusCell, sumOf } from './rows.ts';
-import type { ComparedCell, ComparedGroup, Wording } from './table.ts';
+import type { ComparedGroup, RecordWording } from './table.ts';
 
 export type ComparedOpportunity = Pick<
   OpportunityDetail,
@@ -29,8 +30,6 @@ export type ComparedOpportunity = Pick<
   readonly documents: number;
   readonly goals: readonly Pick<GoalSummary, 'name' | 'statuses' | 'verification'>[];
 };
-
-export type OpportunityComparison = Compared<ComparedOpportunity>;
 
 export const toComparedOpportunity = (detail: OpportunityDetail): ComparedOpportunity => ({
   id: detail.id,
@@ -64,9 +63,9 @@ type Opportunities = readonly ComparedOpportunity[];
 /** Returns groups in the order in which an investor asks. */
 export function comparedOpportunityGroups(
   opportunities: Opportunities,
-  wording: Wording & { readonly deadline: (opportunity: ComparedOpportunity) => string },
+  wording: RecordWording,
 ): readonly ComparedGroup[] {
-  const { t } = wording;
+  const { t, common, locale } = wording;
   const row = rowsOf(opportunities, wording);
   // Whole texts are behind the name.
   const beginning = (part: 'returns' | 'impact' | 'risks') => (each: ComparedOpportunity) => ({
@@ -83,7 +82,7 @@ export function comparedOpportunityGroups(
         row(t('detail:opportunities.ticket'), ({ ticket }) => ticket.name),
         row(t('detail:opportunities.stage'), ({ stage }) => stage.name),
         row(t('detail:opportunities.sector'), ({ sector }) => sector.name),
-        row(t('detail:opportunities.deadline'), wording.deadline),
+        row(t('detail:opportunities.deadline'), (each) => deadlineText(each, { t: common, locale })),
       ],
     },
     {
@@ -103,7 +102,7 @@ export function comparedOpportunityGroups(
         })),
         row(t('detail:opportunities.sponsor'), ({ sponsor }) => sponsor),
         row(t('compare:opportunities.convener'), ({ convener }) => convener),
-        row(t('detail:opportunities.documents'), ({ documents }) => formatNumber(documents, wording.locale)),
+        row(t('detail:opportunities.documents'), ({ documents }) => formatNumber(documents, locale)),
       ],
     },
     {
@@ -117,34 +116,3 @@ export function comparedOpportunityGroups(
     },
   ];
 }
-
-const soughtCell =
-  ({ t, locale }: Wording) =>
-  ({ funding }: ComparedOpportunity): ComparedCell => {
-    if (!funding) return { text: t('detail:opportunities.noAmount'), isMuted: true };
-    const { wanted, currency, dollars } = funding;
-    return {
-      text: formatMoney(wanted, currency, locale),
-      ...(dollars && {
-        note: t('detail:opportunities.soughtDollars', {
-          amount: formatMoney(dollars.wanted, 'USD', locale),
-          rate: formatMoney(dollars.rate, currency, locale),
-          date: formatDate(dollars.on, locale),
-        }),
-      }),
-    };
-  };
-
-const securedCell =
-  ({ t, locale }: Wording) =>
-  ({ funding }: ComparedOpportunity): ComparedCell | null => {
-    if (!funding) return null;
-    const { raised, currency, percent, dollars } = funding;
-    const amount = formatMoney(raised, currency, locale);
-    return {
-      text: percent === null ? amount : `${amount} (${formatShare(percent, locale)})`,
-      ...(dollars && {
-        note: t('detail:opportunities.about', { amount: formatMoney(dollars.raised, 'USD', locale) }),
-      }),
-    };
-  };

@@ -14,7 +14,7 @@ export interface ComparedCell {
   readonly counted?: { readonly statuses: StatusCounts; readonly verification?: VerificationSummary };
 }
 
-/** One cell per initiative, in order. */
+/** One cell per record, in order. */
 export interface ComparedRow {
   readonly label: string;
   readonly cells: readonly ComparedCell[];
@@ -32,6 +32,11 @@ export interface Wording {
   readonly t: TFunction<['compare', 'detail', 'common']>;
   readonly locale: Locale;
   readonly verifiedText: (summary: VerificationSummary) => string | null;
+}
+
+export interface RecordWording extends Wording {
+  /** Texts of the namespace `common`. */
+  readonly common: TFunction;
 }
 
 const wordsOf = ({ text, note = '' }: ComparedCell) => `${text}\n${note}`;

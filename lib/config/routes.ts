@@ -1,5 +1,5 @@
 import type { PictureFormat, RenditionWidth } from '#contract/files/schema.ts';
-import type { SavedNoun } from '#contract/records/saved.ts';
+import type { SavedNoun } from '#contract/records/constants.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
 
@@ -24,6 +24,8 @@ interface StoryPlace extends Slugged {
   readonly project: Slugged | null;
 }
 
+const listPaths = { opportunity: '/investment-opportunities', project: '/projects' } as const;
+
 function comparePath(
   path: string,
   chosen: Readonly<Record<string, readonly string[]>>,
@@ -44,7 +46,7 @@ export const routes = {
   initiativeCommodities: (initiative: string, query = '') =>
     list(initiativePath(initiative, 'commodities'))(query),
   followSearch: list('/follow'),
-  /** @param address `initiative/record` by their slugs, to save or remove */
+  /** @param address `initiative/record`, to save or remove */
   saved: (noun?: SavedNoun, address = '') =>
     noun ? `/saved?${new URLSearchParams({ [noun]: address }).toString()}` : '/saved',
   progressReporting: (initiative: string) => initiativePath(initiative, 'progress-reporting'),
@@ -76,11 +78,11 @@ export const routes = {
     projectPath(initiative, project, 'updates', update),
   compare: (initiatives: readonly string[] = [], rows?: 'different') =>
     comparePath('/compare', { initiative: initiatives }, rows),
-  /** @param opportunities `initiative/opportunity` */
-  compareOpportunities: (opportunities: readonly string[] = [], rows?: 'different') =>
-    comparePath('/investment-opportunities/compare', { opportunity: opportunities }, rows),
-  allOpportunities: list('/investment-opportunities'),
-  allProjects: list('/projects'),
+  /** @param addresses `initiative/record` */
+  compareRecords: (noun: SavedNoun, addresses: readonly string[] = [], rows?: 'different') =>
+    comparePath(`${listPaths[noun]}/compare`, { [noun]: addresses }, rows),
+  allOpportunities: list(listPaths.opportunity),
+  allProjects: list(listPaths.project),
   organizations: list('/organizations'),
   organization: (slug: string) => organizationPath(slug),
   organizationCommodities: (organization: string, query = '') =>

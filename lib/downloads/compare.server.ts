@@ -1,22 +1,20 @@
-import type { TFunction } from 'i18next';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { ComparedNoun, ComparedRecord } from '#lib/api/comparedNouns.ts';
 import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { comparedGroups } from '#lib/compare/groups.ts';
-import { comparedOpportunityGroups } from '#lib/compare/opportunities.ts';
-import { type ComparedGroup, differences, type Wording } from '#lib/compare/table.ts';
+import { type ComparedGroup, differences, type RecordWording, type Wording } from '#lib/compare/table.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { dataLicense, openDataHeaders } from '#lib/files/openData.server.ts';
-import { deadlineText } from '#lib/format/deadlineText.ts';
 import { verifiedText } from '#lib/format/verifiedText.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
-import { compareParams, opportunityCompareParams } from '#lib/schemas/compare.server.ts';
+import { compareParams, recordCompareParams } from '#lib/schemas/compare.server.ts';
 import { writeCsv } from './csv.server.ts';
 import type { Download } from './download.server.ts';
 
-async function wordingIn(locale: Locale): Promise<Wording & { readonly common: TFunction }> {
+async function wordingIn(locale: Locale): Promise<RecordWording> {
   const t = (await serverTexts(locale, ['compare', 'detail', 'common'])) as Wording['t'];
   const common = await serverTexts(locale, ['common']);
   return { t, common, locale, verifiedText: (summary) => verifiedText(summary, { t: common, locale }) };
@@ -75,27 +73,26 @@ export const compareDownload: Download = async ({ locale, format, query }) => {
   );
 };
 
-/** Table with a column per opportunity. */
-export const opportunityCompareDownload: Download = async ({ locale, format, query }) => {
-  const { addresses, onlyDifferences } = opportunityCompareParams.parse(query);
-  if (format !== 'csv' || addresses.length === 0) return null;
-  const { api, client } = calls(locale);
-  const { found } = await client.query(comparisonQueries(api).opportunities(addresses));
-  if (found.length === 0) return null;
-  const { common, ...wording } = await wordingIn(locale);
-  const groups = comparedOpportunityGroups(found, {
-    ...wording,
-    deadline: (opportunity) => deadlineText(opportunity, { t: common, locale }),
-  });
-  return fileOf(
-    {
-      name: 'compare-opportunities',
-      columns: found.map(({ name, initiative, slug }) => ({
-        name,
-        path: routes.opportunity(initiative.slug, slug),
-      })),
-      groups: onlyDifferences ? differences(groups) : groups,
-    },
-    wording,
-  );
-};
+/** Table with a column per record. */
+export const recordCompareDownload =
+  <T extends ComparedRecord>(compared: ComparedNoun<T>): Download =>
+  async ({ locale, format, query }) => {
+    const { addresses, onlyDifferences } = recordCompareParams(compared.noun).parse(query);
+    if (format !== 'csv' || addresses.length === 0) return null;
+    const { api, client } = calls(locale);
+    const { found } = await client.query(comparisonQueries(api).records(compared, addresses));
+    if (found.length === 0) return null;
+    const wording = await wordingIn(locale);
+    const groups = compared.groups(found, wording);
+    return fileOf(
+      {
+        name: `compare-${compared.plural}`,
+        columns: found.map(({ name, initiative, slug }) => ({
+          name,
+          path: routes[compared.noun](initiative.slug, slug),
+        })),
+        groups: onlyDifferences ? differences(groups) : groups,
+      },
+      wording,
+    );
+  };

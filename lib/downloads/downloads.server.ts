@@ -1,7 +1,8 @@
+import { comparedOpportunities, comparedProjects } from '#lib/api/comparedNouns.ts';
 import { actionDownload } from './actions.server.ts';
 import { eventsDownload, unmetDemandDownload } from './analytics.server.ts';
 import { auditLogDownload } from './auditLog.server.ts';
-import { compareDownload, opportunityCompareDownload } from './compare.server.ts';
+import { compareDownload, recordCompareDownload } from './compare.server.ts';
 import { consortiumDashboardDownload, organizationDashboardDownload } from './dashboards.server.ts';
 import { consortiumDownload, convenerDownload, organizationDownload } from './directories.server.ts';
 import { documentDownload } from './documents.server.ts';
@@ -24,7 +25,8 @@ export const downloads: ReadonlyMap<string, Download> = new Map([
   ['updates', updateDownload],
   ['actions', actionDownload],
   ['compare', compareDownload],
-  ['compare-opportunities', opportunityCompareDownload],
+  ['compare-opportunities', recordCompareDownload(comparedOpportunities)],
+  ['compare-projects', recordCompareDownload(comparedProjects)],
   ['indicator-values', indicatorValuesDownload],
   ['projects', projectDownload],
   ['opportunities', opportunityDownload],

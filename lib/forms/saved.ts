@@ -1,5 +1,5 @@
 import type { WriteName } from '#contract/operations.ts';
-import type { SavedNoun } from '#contract/records/saved.ts';
+import type { SavedNoun } from '#contract/records/constants.ts';
 import type { Form } from './form.ts';
 
 const form = <N extends WriteName>(name: string, operation: N): Form<N> => ({
@@ -9,7 +9,6 @@ const form = <N extends WriteName>(name: string, operation: N): Form<N> => ({
   botCheck: false,
 });
 
-/** Forms that save a record for its reader, or remove it. */
 export const savedForms = {
   opportunity: {
     save: form('save-opportunity', 'putSavedOpportunity'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SavedNoun } from '#contract/records/constants.ts';
 import { slug } from '#contract/shared/schema.ts';
 import { MAX_COMPARED } from '#lib/compare/comparison.ts';
 
@@ -14,14 +15,14 @@ export interface CompareParams extends Choice {
   slugs: string[];
 }
 
-export interface OpportunityCompareParams extends Choice {
-  /** `initiative/opportunity`, up to the limit of a comparison. */
+export interface RecordCompareParams extends Choice {
+  /** `initiative/record`, up to the limit of a comparison. */
   addresses: string[];
 }
 
 const isSlug = (value: unknown): boolean => slug.safeParse(value).success;
 
-/** Checks for `initiative/opportunity`. */
+/** Checks for `initiative/record`. */
 export const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^[^/]+\/[^/]+$/.test(value) && value.split('/').every(isSlug);
 
@@ -47,7 +48,8 @@ export const compareParams = address.transform((query): CompareParams => {
   return { slugs, ...choice };
 });
 
-export const opportunityCompareParams = address.transform((query): OpportunityCompareParams => {
-  const { chosen: addresses, ...choice } = choiceOf(query, 'opportunity', isAddress);
-  return { addresses, ...choice };
-});
+export const recordCompareParams = (noun: SavedNoun) =>
+  address.transform((query): RecordCompareParams => {
+    const { chosen: addresses, ...choice } = choiceOf(query, noun, isAddress);
+    return { addresses, ...choice };
+  });

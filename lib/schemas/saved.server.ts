@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { savedNouns } from '#contract/records/saved.ts';
+import { savedNouns } from '#contract/records/constants.ts';
 import type { ChosenAddress } from '#lib/api/saved.ts';
 import { isAddress } from './compare.server.ts';
 
-/** Record that a person wants to save or to remove: `opportunity` or `project`, by the slugs of its initiative and its own. */
+/** Record to save or remove. */
 export const savedParams = z
   .record(z.string(), z.unknown())
   .transform((query): { chosen: ChosenAddress | null } => {

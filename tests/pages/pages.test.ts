@@ -12,6 +12,7 @@ import { formerSlug, problemResponse, respondingWith, respondTo } from '#tests/s
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { pathParams, pathValues, statusOf } from '#tests/support/pathParams.ts';
+import { opportunity, project } from '#tests/support/projects.ts';
 import { dataOf, renderPage } from '#tests/support/renderPage.ts';
 import { page, updateStory } from '#tests/support/stories.ts';
 
@@ -193,6 +194,19 @@ describe('pages/compare', () => {
   test('is the page with 503 when nothing of it could be loaded', async () => {
     server.use(respondTo('getInitiative', problemResponse(401, 'unavailable')));
     expect((await at(['dak-lak', 'other'])).status).toBe(503);
+  });
+});
+
+test.each([
+  ['investment-opportunities/compare.tsx', 'opportunity', 'getOpportunity', opportunity()],
+  ['projects/compare.tsx', 'project', 'getProject', project({ openRequests: 0 })],
+] as const)('pages/%s leads from a former slug to the present one', async (file, noun, operation, record) => {
+  server.use(respondTo(operation, () => HttpResponse.json(record)));
+  const { result } = await visit(file, { query: { [noun]: 'dak-lak/former', rows: 'different' } });
+  expect(result).toMatchObject({
+    redirect: {
+      destination: `/${file.replace('.tsx', '')}?${noun}=dak-lak%2F${record.slug}&rows=different`,
+    },
   });
 });
 

@@ -4,7 +4,7 @@ import { useOffersSaving } from '#components/entities/useOffersSaving.ts';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import type { SavedNoun } from '#contract/records/saved.ts';
+import type { SavedNoun } from '#contract/records/constants.ts';
 import { followingQueries } from '#lib/api/following.ts';
 import { messageQueries } from '#lib/api/messages.ts';
 import { savedQueries } from '#lib/api/saved.ts';
@@ -69,7 +69,7 @@ function useOpenSteps({ profile: { oid }, context: { roles } }: Viewer): readonl
   return (Object.keys(steps) as Step[]).filter((step) => isOpen[step]);
 }
 
-/** Returns the number of records that a person has saved; undefined where that is unknown. */
+/** Undefined where unknown. */
 function useSavedCount(noun: SavedNoun, person: string): number | undefined {
   const { api } = useSite();
   const enabled = useOffersSaving()(noun);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
 import { ProjectCard } from '#components/entities/ProjectCard.tsx';
-import { SelectOpportunity } from '#components/entities/SelectOpportunity.tsx';
+import { SelectRecord } from '#components/entities/SelectRecord.tsx';
 import { PlaceOfRecord } from '#components/record/PlaceOfRecord.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { SavedRecord } from '#lib/api/saved.ts';
@@ -11,11 +11,9 @@ import { routes } from '#lib/config/routes.ts';
 
 interface SavedCardsProps {
   saved: readonly SavedRecord[];
-  /** Whether the records can be removed and compared here. */
   isChangeable?: boolean;
 }
 
-/** Shows records that a person has saved as cards. */
 export function SavedCards({ saved, isChangeable = false }: SavedCardsProps) {
   const { t } = useTranslation('account');
   return (
@@ -27,10 +25,7 @@ export function SavedCards({ saved, isChangeable = false }: SavedCardsProps) {
           <li key={record.id} className="space-y-2">
             <SavedCard
               saved={each}
-              control={
-                isChangeable &&
-                noun === 'opportunity' && <SelectOpportunity address={address} name={record.name} />
-              }
+              control={isChangeable && <SelectRecord noun={noun} address={address} name={record.name} />}
             />
             {isChangeable && (
               <p>

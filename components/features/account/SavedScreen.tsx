@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CompareOpportunities } from '#components/entities/SelectOpportunity.tsx';
+import { CompareRecords } from '#components/entities/SelectRecord.tsx';
 import { useOffersSaving } from '#components/entities/useOffersSaving.ts';
 import { FormScreen } from '#components/form/FormScreen.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
@@ -8,7 +8,7 @@ import { SignInLink } from '#components/layout/SignInLink.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { type SavedNoun, savedNouns } from '#contract/records/saved.ts';
+import { type SavedNoun, savedNouns } from '#contract/records/constants.ts';
 import { type ChosenAddress, type ChosenRecord, savedQueries } from '#lib/api/saved.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -22,7 +22,7 @@ interface SavedScreenProps {
   posted?: Posted | null;
 }
 
-/** Lists the opportunities and projects that a person has saved; saves or removes the one of the address. */
+/** Lists saved records; saves or removes the one of the address. */
 export function SavedScreen({ params: { chosen }, posted = null }: SavedScreenProps) {
   const { t } = useTranslation('account');
   const { viewer } = useSite();
@@ -37,15 +37,11 @@ export function SavedScreen({ params: { chosen }, posted = null }: SavedScreenPr
           {chosen && <Chosen address={chosen} person={person} posted={posted} />}
           {savedNouns.filter(offersSaving).map((noun) => (
             <SavedSection key={noun} noun={noun} person={person}>
-              {(saved) =>
-                noun === 'opportunity' ? (
-                  <CompareOpportunities listed={saved.map(({ record }) => comparedAddress(record))}>
-                    <SavedCards saved={saved} isChangeable />
-                  </CompareOpportunities>
-                ) : (
+              {(saved) => (
+                <CompareRecords noun={noun} listed={saved.map(({ record }) => comparedAddress(record))}>
                   <SavedCards saved={saved} isChangeable />
-                )
-              }
+                </CompareRecords>
+              )}
             </SavedSection>
           ))}
         </div>
@@ -94,7 +90,7 @@ function SaveForm({ noun, chosen, isSaved, posted }: SaveFormProps) {
         labels={{}}
         params={{ initiative: initiative.slug, [noun]: slug }}
         posted={posted}
-        submit={t(`saved.${noun}.${isSaved ? 'remove' : 'save'}`)}
+        submit={t(isSaved ? `saved.${noun}.remove` : `saved.${noun}.save`)}
         sent={<p role="status">{t('saved.changed')}</p>}
         onSent={() => void client.invalidateQueries({ queryKey: ['saved', noun] })}
       >

@@ -3,20 +3,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import type { SavedNoun } from '#contract/records/saved.ts';
-import { type SavedRecord, savedQueries } from '#lib/api/saved.ts';
+import type { SavedNoun } from '#contract/records/constants.ts';
+import { savedQueries, type SavedRecord } from '#lib/api/saved.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface SavedSectionProps {
   noun: SavedNoun;
-  /** Object id of the user. */
   person: string;
   children: (saved: readonly SavedRecord[]) => ReactNode;
 }
 
 const lists = { opportunity: routes.allOpportunities(), project: routes.allProjects() } as const;
 
-/** Shows what a person has saved of a noun, or where to find something. */
 export function SavedSection({ noun, person, children }: SavedSectionProps) {
   const { t } = useTranslation('account');
   const { api } = useSite();

@@ -9,7 +9,7 @@ import { LoginWall } from '#components/record/LoginWall.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { savedNouns } from '#contract/records/saved.ts';
+import { savedNouns } from '#contract/records/constants.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { FollowedSearches } from './FollowedSearches.tsx';
@@ -20,7 +20,7 @@ import { Propose } from './Propose.tsx';
 import { SavedCards } from './SavedCards.tsx';
 import { SavedSection } from './SavedSection.tsx';
 
-/** Number of saved records that stand side by side in two rows. */
+/** Fits side by side in two rows. */
 const SHOWN = 4;
 
 export function StartScreen({ posted = null }: { posted?: Posted | null }) {

@@ -39,6 +39,7 @@ const names: Readonly<Record<string, PageName>> = {
   '/initiatives/[initiative]/updates/[update]': 'update',
   '/investment-opportunities': 'allOpportunities',
   '/investment-opportunities/compare': 'compare',
+  '/projects/compare': 'compare',
   '/invitation': 'signIn',
   '/mails/unsubscribe': 'newsletter',
   '/news-and-updates': 'news',

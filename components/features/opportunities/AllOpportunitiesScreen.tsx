@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
 import { RecordControls } from '#components/entities/RecordControls.tsx';
-import { CompareOpportunities } from '#components/entities/SelectOpportunity.tsx';
+import { CompareRecords } from '#components/entities/SelectRecord.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { LazyResultMap, withPointMap } from '#components/list/LazyResultMap.tsx';
@@ -61,7 +61,7 @@ export function AllOpportunitiesScreen({
           <ListBar list={list} frame={response} />
           <FollowSearch list="opportunities" search={search} />
           <ListResults list={{ ...list, search }} frame={response}>
-            <CompareOpportunities listed={response.items.map(comparedAddress)}>
+            <CompareRecords noun="opportunity" listed={response.items.map(comparedAddress)}>
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 sm:group-data-enlarged/panel:grid-cols-1">
                 {response.items.map((opportunity) => (
                   <li key={opportunity.id}>
@@ -82,7 +82,7 @@ export function AllOpportunitiesScreen({
                   </li>
                 ))}
               </ul>
-            </CompareOpportunities>
+            </CompareRecords>
           </ListResults>
         </MapPanel>
       )}

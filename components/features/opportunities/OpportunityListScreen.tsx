@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
 import { RecordControls } from '#components/entities/RecordControls.tsx';
-import { CompareOpportunities } from '#components/entities/SelectOpportunity.tsx';
+import { CompareRecords } from '#components/entities/SelectRecord.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { InitiativeList } from '#components/list/InitiativeList.tsx';
@@ -23,7 +23,7 @@ export function OpportunityListScreen({ params }: OpportunityListScreenProps) {
   const { initiative } = data;
   const addressOf = ({ slug }: { slug: string }) => comparedAddress({ initiative, slug });
   return (
-    <CompareOpportunities listed={data.items.map(addressOf)}>
+    <CompareRecords noun="opportunity" listed={data.items.map(addressOf)}>
       <InitiativeList
         name="opportunities"
         section="opportunities"
@@ -41,6 +41,6 @@ export function OpportunityListScreen({ params }: OpportunityListScreenProps) {
           />
         )}
       />
-    </CompareOpportunities>
+    </CompareRecords>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CompareLink } from '#components/entities/CompareLink.tsx';
 import { SaveLink } from '#components/entities/SaveLink.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useDeadline } from '#components/record/useDeadline.ts';
@@ -7,13 +8,13 @@ import { ShareBar } from '#components/ui/ShareBar.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format/format.ts';
-import { CompareLink } from './CompareLink.tsx';
 
 /** Summarizes an opportunity, and links the next step. */
 export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDetail }) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();
   const deadline = useDeadline(opportunity);
+  const address = comparedAddress(opportunity);
   const { instrument, ticket, stage, sector, funding, daysLeft: count, phase, documents } = opportunity;
   const facts = [
     { label: t('opportunities.instrument'), value: instrument.name },
@@ -70,8 +71,8 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDe
           <a href="#interest" className={buttonStyle.primary}>
             {t('opportunities.interest')}
           </a>
-          <SaveLink noun="opportunity" address={comparedAddress(opportunity)} />
-          <CompareLink opportunity={opportunity} />
+          <SaveLink noun="opportunity" address={address} />
+          <CompareLink noun="opportunity" address={address} />
           {documents.length > 0 && (
             <a href="#documents" className={buttonStyle.secondary}>
               {t('opportunities.seeDocuments')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { ProjectCard } from '#components/entities/ProjectCard.tsx';
 import { RecordControls } from '#components/entities/RecordControls.tsx';
+import { CompareRecords } from '#components/entities/SelectRecord.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { LazyResultMap, withPointMap } from '#components/list/LazyResultMap.tsx';
@@ -55,22 +56,28 @@ export function AllProjectsScreen({
           <ListBar list={list} frame={response} />
           <FollowSearch list="projects" search={search} />
           <ListResults list={{ ...list, search }} frame={response}>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 sm:group-data-enlarged/panel:grid-cols-1">
-              {response.items.map((project) => (
-                <li key={project.id}>
-                  <ProjectCard
-                    project={project}
-                    initiative={project.initiative.slug}
-                    place={<PlaceOfRecord initiative={project.initiative} country={project.country} />}
-                    control={
-                      <RecordControls noun="project" address={comparedAddress(project)} name={project.name} />
-                    }
-                    highlighted={project.id === highlightedId}
-                    onHighlight={onHighlight}
-                  />
-                </li>
-              ))}
-            </ul>
+            <CompareRecords noun="project" listed={response.items.map(comparedAddress)}>
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 sm:group-data-enlarged/panel:grid-cols-1">
+                {response.items.map((project) => (
+                  <li key={project.id}>
+                    <ProjectCard
+                      project={project}
+                      initiative={project.initiative.slug}
+                      place={<PlaceOfRecord initiative={project.initiative} country={project.country} />}
+                      control={
+                        <RecordControls
+                          noun="project"
+                          address={comparedAddress(project)}
+                          name={project.name}
+                        />
+                      }
+                      highlighted={project.id === highlightedId}
+                      onHighlight={onHighlight}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </CompareRecords>
           </ListResults>
         </MapPanel>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { projectAnchor, ProjectCard } from '#components/entities/ProjectCard.tsx';
 import { RecordControls } from '#components/entities/RecordControls.tsx';
+import { CompareRecords } from '#components/entities/SelectRecord.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { InitiativeList } from '#components/list/InitiativeList.tsx';
@@ -27,31 +28,33 @@ export function ProjectListScreen({ params }: ProjectListScreenProps) {
   const { initiative } = data;
   const addressOf = ({ slug }: { slug: string }) => comparedAddress({ initiative, slug });
   return (
-    <InitiativeList
-      loading={loading}
-      name="projects"
-      section="projects"
-      definition={projectListDefinition(initiative.slug)}
-      params={params}
-      response={data}
-      onRetry={() => void refetch()}
-      renderItem={(project) => (
-        <ProjectCard
-          project={project}
-          initiative={initiative.slug}
-          control={<RecordControls noun="project" address={addressOf(project)} name={project.name} />}
-          highlighted={project.id === highlightedId}
+    <CompareRecords noun="project" listed={data.items.map(addressOf)}>
+      <InitiativeList
+        loading={loading}
+        name="projects"
+        section="projects"
+        definition={projectListDefinition(initiative.slug)}
+        params={params}
+        response={data}
+        onRetry={() => void refetch()}
+        renderItem={(project) => (
+          <ProjectCard
+            project={project}
+            initiative={initiative.slug}
+            control={<RecordControls noun="project" address={addressOf(project)} name={project.name} />}
+            highlighted={project.id === highlightedId}
+            onHighlight={onHighlight}
+          />
+        )}
+      >
+        <ProjectMap
+          projects={data.items}
+          label={t('projects.label', { name: initiative.name })}
+          address={cardAddress}
+          highlightedId={highlightedId}
           onHighlight={onHighlight}
         />
-      )}
-    >
-      <ProjectMap
-        projects={data.items}
-        label={t('projects.label', { name: initiative.name })}
-        address={cardAddress}
-        highlightedId={highlightedId}
-        onHighlight={onHighlight}
-      />
-    </InitiativeList>
+      </InitiativeList>
+    </CompareRecords>
   );
 }

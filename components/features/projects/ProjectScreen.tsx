@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActivityStatusBadge } from '#components/entities/ActivityStatusBadge.tsx';
+import { CompareLink } from '#components/entities/CompareLink.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { SaveLink } from '#components/entities/SaveLink.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
@@ -31,6 +32,7 @@ export function ProjectScreen({ params }: { params: ProjectAddress }) {
   const { data: project } = useQuery(projectQueries(api).detail(params));
   if (!project) return null;
   const { initiative, name, summary, language } = project;
+  const address = comparedAddress(project);
   return (
     <InitiativeFrame
       initiative={initiative}
@@ -49,7 +51,8 @@ export function ProjectScreen({ params }: { params: ProjectAddress }) {
           <ActivityStatusBadge status={project.activityStatus} />
         </RecordNotes>
         <p className="flex flex-wrap gap-3 empty:hidden" data-screen-only>
-          <SaveLink noun="project" address={comparedAddress(project)} />
+          <SaveLink noun="project" address={address} />
+          <CompareLink noun="project" address={address} />
         </p>
       </div>
       <About title={t('projects.objective')} record={project}>

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
+import type { ProjectDetail } from '#contract/projects/schema.ts';
 import type { Api } from '#lib/api/api.ts';
+import { comparedProjects } from '#lib/api/comparedNouns.ts';
 import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { ApiError, type ApiErrorCode } from '#lib/http/apiError.ts';
 import { detail } from '#tests/support/fixtures.ts';
+import { project, requestedSupport } from '#tests/support/projects.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const coffee = detail({ id: id(1), slug: 'coffee' });
@@ -60,5 +63,37 @@ describe('comparison', () => {
 
   test('fails if all requests fail', async () => {
     await expect(compare({ a: 'unavailable', b: 'invalid-response' })).rejects.toThrow(ApiError);
+  });
+});
+
+describe('comparison of projects', () => {
+  const support = () => Promise.resolve(requestedSupport());
+  const refused = (code: ApiErrorCode) => () => Promise.reject(new ApiError(code, 'refused'));
+
+  async function compareProjects(
+    changes: Partial<ProjectDetail>,
+    getRequestedSupport: () => Promise<unknown>,
+  ) {
+    const calls: Record<string, () => Promise<unknown>> = {
+      getProject: () => Promise.resolve(project(changes)),
+      getRequestedSupport,
+    };
+    const api = { locale: 'en', call: (name: string) => calls[name]!() } as unknown as Api;
+    const query = comparisonQueries(api).records(comparedProjects, ['dak-lak/springs']);
+    return createQueryClient({ server: true }).query(query);
+  }
+
+  test('has the open requests for support of each', async () => {
+    const { found } = await compareProjects({ openRequests: 1 }, support);
+    expect(found[0]?.needs).toMatchObject({ names: ['Pumps'], deadline: null, isOverdue: true });
+  });
+
+  test.each([
+    [{ openRequests: 0 }, refused('internal')],
+    [{ openRequests: 1 }, refused('not-offered')],
+  ])('does without where there are none, or no such operation (%o)', async (changes, respond) => {
+    const { found } = await compareProjects(changes, respond);
+    expect(found).toMatchObject([{ slug: 'springs' }]);
+    expect(found[0]).not.toHaveProperty('needs');
   });
 });

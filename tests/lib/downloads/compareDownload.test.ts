@@ -4,7 +4,7 @@ import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
-import { opportunity } from '#tests/support/projects.ts';
+import { opportunity, project } from '#tests/support/projects.ts';
 import handler from '../../../pages/api/downloads/[locale]/[file].ts';
 
 const server = contextApiServer();
@@ -86,4 +86,32 @@ test('compare-opportunities.csv has a column for each opportunity, as its page',
     'Return and impact,Expected return,5% a year.,5% a year.,CC BY 4.0',
   );
   expect((await get({ opportunity: 'dak-lak' }, 'compare-opportunities.csv')).status).toBe(404);
+});
+
+test('compare-projects.csv has the rows that differ only, as its page', async () => {
+  server.use(
+    respondTo('getProject', ({ params }) =>
+      HttpResponse.json(
+        project({
+          id: params['project'] === 'springs' ? project().id : '00000000-0000-4000-8000-000000000009',
+          slug: String(params['project']),
+          name: String(params['project']),
+          ...(params['project'] !== 'springs' && { funding: null, openRequests: 0 }),
+        }),
+      ),
+    ),
+  );
+  const { status, body } = await get(
+    { project: ['dak-lak/springs', 'dak-lak/dam'], rows: 'different' },
+    'compare-projects.csv',
+  );
+  expect(status).toBe(200);
+  const lines = body.replace('\uFEFF', '').split('\r\n');
+  expect(lines[0]).toBe('Topic,Feature,springs,dam,License');
+  expect(lines[1]).toMatch(/^,Address,https:\/\/portal\.test\/initiatives\/[\w-]+\/projects\/springs,/);
+  expect(lines).toContain('Budget and funding,Budget,"€1,000,000",Not stated,CC BY 4.0');
+  expect(lines).toContain(
+    'Requested support,Open requests,2 requests for support (Pumps),no support requested,CC BY 4.0',
+  );
+  expect(body).not.toContain('Status');
 });

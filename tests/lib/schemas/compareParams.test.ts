@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareParams, opportunityCompareParams } from '#lib/schemas/compare.server.ts';
+import { compareParams, recordCompareParams } from '#lib/schemas/compare.server.ts';
 
 const read = (query: Record<string, unknown>) => compareParams.parse(query);
 
@@ -43,14 +43,14 @@ describe('compareParams', () => {
   );
 });
 
-describe('opportunityCompareParams', () => {
+describe('recordCompareParams', () => {
   test.each([
     [{}, [], false],
     [{ opportunity: 'a/b' }, ['a/b'], false],
     [{ opportunity: ['a/b', 'c/d', 'a/b'] }, ['a/b', 'c/d'], false],
     [{ opportunity: ['a/b', 'a', 'a/b/c', '../x', 'a/<b>'] }, ['a/b'], true],
   ])('reads %o', (query, addresses, cleaned) => {
-    expect(opportunityCompareParams.parse(query)).toEqual({
+    expect(recordCompareParams('opportunity').parse(query)).toEqual({
       addresses,
       cut: false,
       cleaned,
@@ -58,9 +58,14 @@ describe('opportunityCompareParams', () => {
     });
   });
 
+  test('reads projects by their own name', () => {
+    const query = { opportunity: 'a/b', project: ['c/d', 'e'] };
+    expect(recordCompareParams('project').parse(query)).toMatchObject({ addresses: ['c/d'], cleaned: true });
+  });
+
   test('takes the first four', () => {
     const opportunity = ['a/a', 'b/b', 'c/c', 'd/d', 'e/e'];
-    expect(opportunityCompareParams.parse({ opportunity, rows: 'different' })).toEqual({
+    expect(recordCompareParams('opportunity').parse({ opportunity, rows: 'different' })).toEqual({
       addresses: opportunity.slice(0, 4),
       cut: true,
       cleaned: false,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** A new table hinders no earlier release. */
 export const expands = true;
 
-/** Adds projects that people have saved for themselves. */
+/** Adds saved projects. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table saved_project (
     oid text not null,

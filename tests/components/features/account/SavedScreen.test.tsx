@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { SavedScreen } from '#components/features/account/SavedScreen.tsx';
 import type { OperationName } from '#contract/operations.ts';
-import type { SavedNoun } from '#contract/records/saved.ts';
+import type { SavedNoun } from '#contract/records/constants.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { savedQueries } from '#lib/api/saved.ts';
 import { browserPath, respondTo } from '#tests/support/contextApi.ts';
@@ -138,9 +138,15 @@ describe('the page of what a person has saved', () => {
     expect(region(present).getAllByRole('article')).toHaveLength(1);
   });
 
-  test('offers to compare what is saved', () => {
-    renderScreen(...screenOf({ isChosen: false }));
-    expect(region('Saved opportunities').getByRole('checkbox', { name: /^Compare / })).not.toBeChecked();
+  test.each([
+    ['Saved opportunities', 'opportunity', '/investment-opportunities/compare'],
+    ['Saved projects', 'project', '/projects/compare'],
+  ])('compares %s by a form of their own, without JavaScript', (title, noun, action) => {
+    renderWithoutScript(...screenOf({ isChosen: false }));
+    const choice = region(title).getByRole<HTMLInputElement>('checkbox', { name: /^Compare / });
+    choice.checked = true;
+    expect(choice.form).toHaveAttribute('action', action);
+    expect([...new FormData(choice.form!).keys()]).toEqual([noun]);
   });
 
   test.each(['opportunity', 'project'] as const)(

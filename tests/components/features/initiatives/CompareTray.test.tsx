@@ -97,7 +97,7 @@ describe('the compare tray', () => {
 
   test('is a form without JavaScript', () => {
     renderWithoutScript(page, { locale: 'es' });
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Comparar las seleccionadas' });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Comparar la selección' });
     expect(button.form).toHaveAttribute('action', '/es/compare');
     const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox');
     for (const field of [first, second]) field!.checked = true;

@@ -13,7 +13,7 @@ import { allOpportunities, opportunity, opportunityList } from '#tests/support/p
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 afterEach(() => {
-  useInterface.getState().chooseOpportunities([]);
+  useInterface.getState().chooseRecords('opportunity', []);
 });
 
 const params = { initiative: 'dak-lak', opportunity: 'mill' };
@@ -143,7 +143,7 @@ describe('the list of all initiatives', () => {
   });
 
   test('keeps what was chosen elsewhere, until it is chosen no more', () => {
-    useInterface.getState().chooseOpportunities(['birim/mill', 'dak-lak/record-1']);
+    useInterface.getState().chooseRecords('opportunity', ['birim/mill', 'dak-lak/record-1']);
     showAll();
     const choice = screen.getByRole('checkbox', { name: 'Compare Opportunity 1' });
     const form = (choice as HTMLInputElement).form!;

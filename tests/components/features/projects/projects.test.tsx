@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { AllProjectsScreen } from '#components/features/projects/AllProjectsScreen.tsx';
 import { ProjectListScreen } from '#components/features/projects/ProjectListScreen.tsx';
 import { ProjectScreen } from '#components/features/projects/ProjectScreen.tsx';
@@ -10,6 +10,7 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import { projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
+import { useInterface } from '#store/interface.ts';
 import { allProjects, project, projectList, requestedSupport } from '#tests/support/projects.ts';
 import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 
@@ -90,6 +91,45 @@ describe('a project is saved on a page of its own, to which', () => {
     ])
       render(site);
     expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+});
+
+describe('projects are compared', () => {
+  afterEach(() => {
+    useInterface.getState().chooseRecords('project', []);
+  });
+
+  test.each([
+    ['of the whole site', () => showAll()],
+    ['of an initiative', () => showList()],
+  ])('from a list %s, by a form that needs no scripts, with those chosen elsewhere', (_, render) => {
+    useInterface.getState().chooseRecords('project', ['birim/springs']);
+    render();
+    const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare Project 1' });
+    const form = choice.form!;
+    expect(form).toHaveAttribute('action', '/projects/compare');
+    expect(new FormData(form).getAll('project')).toEqual(['birim/springs']);
+    act(() => {
+      choice.click();
+    });
+    expect(new FormData(form).getAll('project').toSorted()).toEqual(['birim/springs', 'dak-lak/record-1']);
+  });
+
+  test('from their own page, with the last three chosen before', () => {
+    const chosen = ['a/a', 'b/b', 'dak-lak/springs', 'c/c', 'd/d'];
+    useInterface.getState().chooseRecords('project', chosen);
+    show();
+    expect(addressOf('Compare')).toBe(
+      routes.compareRecords('project', ['b/b', 'c/c', 'd/d', 'dak-lak/springs']),
+    );
+  });
+
+  test('nowhere, if the portal does not have the page', () => {
+    const site = { ...defaultSite, hidden: { operations: [], pages: [routes.compareRecords('project')] } };
+    showList({}, 'en', site);
+    show({}, 'en', site);
+    expect(screen.queryByRole('checkbox', { name: /^Compare / })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type SavedNoun, savedNouns } from '#contract/records/saved.ts';
+import { type SavedNoun, savedNouns } from '#contract/records/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { rememberErasure } from '../../platform/auth/accountState.ts';

@@ -26,6 +26,7 @@ export interface ProjectPlace {
 
 interface DetailRow extends SummaryRow, ProfileRow {
   initiative: Reference;
+  country: string;
   partners: OrganizationRow[];
   goals: (Reference & { theme: Theme })[];
   request_count: number;
@@ -49,7 +50,7 @@ const goals = (locale: Locale) => sql`(
 
 const detailColumns = (locale: Locale): RawBuilder<unknown> => sql`
   ${summaryColumns(locale)}, ${profileColumns('project')}, ${parentReference('initiative', locale)} as initiative,
-  ${partners(locale)} as partners, ${goals(locale)} as goals,
+  initiative.country, ${partners(locale)} as partners, ${goals(locale)} as goals,
   (select count(*)::int from requested_support where project_id = project.id) as request_count`;
 
 export async function findProject(
@@ -71,6 +72,7 @@ export async function findProject(
     description: row.description,
     languages: languagesOf(row),
     initiative: row.initiative,
+    country: naming.one('country', row.country),
     partners: row.partners.map((partner) => nameOrganization(partner, naming)),
     goals: row.goals.map((goal) => ({ ...goal, theme: naming.one('theme', goal.theme) })),
     asOf: dayOf(now),

@@ -1,15 +1,14 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { SavedNoun } from '#contract/records/saved.ts';
+import type { SavedNoun } from '#contract/records/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Bearer } from '../../platform/auth/bearer.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { findEntity } from '../../platform/records/entity.ts';
 
-/** Records of a noun that a person saves at most: a list that one can read and compare. */
+/** Most records of a noun per person. */
 export const MOST_SAVED = 100;
 
-/** Returns the table of what people have saved, and its column that names the record. */
 export const savedRows = (
   noun: SavedNoun,
 ): { readonly table: RawBuilder<unknown>; readonly record: RawBuilder<string> } => ({
@@ -23,7 +22,6 @@ interface Place {
   readonly slug: string;
 }
 
-/** Returns the id of a published record of a published initiative. */
 export const publicId = async (
   db: Kysely<Database>,
   noun: SavedNoun,
@@ -40,7 +38,7 @@ export const publicId = async (
   )?.id;
 
 /**
- * Saves a record for a person; idempotent.
+ * Saves a record; idempotent.
  *
  * @throws ProblemError `conflict` for one too many
  */

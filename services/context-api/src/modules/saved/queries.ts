@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ResponseBody } from '#contract/operations.ts';
-import type { SavedNoun } from '#contract/records/saved.ts';
+import type { SavedNoun } from '#contract/records/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { listPage } from '../../platform/lists/list.ts';
@@ -18,7 +18,7 @@ interface Asked {
 
 const all = { page: 1, pageSize: MOST_SAVED };
 
-/** Returns the conditions for what a person has saved and may still read. */
+/** Conditions for saved records that the person may still read. */
 function savedBy(noun: SavedNoun, { oid, locale }: Asked) {
   const { table, record } = savedRows(noun);
   return {

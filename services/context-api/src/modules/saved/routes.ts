@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { SavedNoun } from '#contract/records/saved.ts';
+import type { SavedNoun } from '#contract/records/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import type { Bearer } from '../../platform/auth/bearer.ts';
@@ -23,7 +23,7 @@ const asked = ({ bearer, locale }: { readonly bearer: Bearer | null; readonly lo
   today: dayOf(new Date()),
 });
 
-/** Adds the routes of records that signed-in people save, even before they confirm their details. */
+/** Adds routes for signed-in people, even with unconfirmed details. */
 export function addSavedRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
 

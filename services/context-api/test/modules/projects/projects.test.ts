@@ -94,6 +94,7 @@ describe('one project', () => {
       language: 'fr',
       languages: ['fr', 'en'],
       initiative: { slug: 'birim' },
+      country: { code: 'GH', name: 'Ghana' },
       partners: [{ slug: 'growers', type: { code: 'cooperative' }, country: { code: 'VN' } }],
       goals: [{ slug: 'clear-streams', theme: { code: 'protection' } }],
       requestCount: 5,

@@ -76,12 +76,14 @@ describe.each(nouns)('saved $list', ({ noun, list, listed, kept, removed, unseen
   });
 
   test('is part of what a person exports and erases', async () => {
-    await writeCallers(service.db, { leaving: {} });
-    await ask('PUT', `/birim/${kept}`, 'leaving');
-    expect(await exportPerson(service.db, 'leaving@example.org')).toMatchObject({
-      [exported]: [{ oid: 'leaving', slug: kept }],
+    // Who was erased saves nothing any more.
+    const leaving = `leaving-${noun}`;
+    await writeCallers(service.db, { [leaving]: {} });
+    await ask('PUT', `/birim/${kept}`, leaving);
+    expect(await exportPerson(service.db, `${leaving}@example.org`)).toMatchObject({
+      [exported]: [{ oid: leaving, slug: kept }],
     });
-    await erasePerson(service.db, 'leaving@example.org');
+    await erasePerson(service.db, `${leaving}@example.org`);
     const { rows } = await sql`select oid from ${sql.table(`saved_${noun}`)}`.execute(service.db);
     expect(rows).toEqual([{ oid: 'reader' }]);
   });

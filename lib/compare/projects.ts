@@ -1,0 +1,162 @@
+import type { ProjectDetail, RequestedSupport } from '#contract/projects/schema.ts';
+import type { Raised } from '#contract/shared/money.ts';
+import { formatDate, formatNumber } from '#lib/format/format.ts';
+import { periodText } from '#lib/format/periodText.ts';
+import { securedCell, soughtCell, sumsCell } from './amounts.ts';
+import { rowsOf } from './rows.ts';
+import type { ComparedCell, ComparedGroup, RecordWording } from './table.ts';
+
+/** Open and partly met requests for support. */
+interface Needs {
+  readonly names: readonly string[];
+  readonly totals: readonly Raised[];
+  /** Next one that has not passed. */
+  readonly deadline: string | null;
+  readonly isOverdue: boolean;
+}
+
+export type ComparedProject = Pick<
+  ProjectDetail,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'language'
+  | 'initiative'
+  | 'country'
+  | 'activityStatus'
+  | 'themes'
+  | 'commodities'
+  | 'funding'
+  | 'startDate'
+  | 'endDate'
+  | 'openRequests'
+> & {
+  readonly place: string | null;
+  readonly lead: string | null;
+  readonly partners: readonly string[];
+  readonly goals: readonly string[];
+  /** Absent without open requests, or where the context API lacks them. */
+  readonly needs?: Needs;
+};
+
+export const toComparedProject = (
+  detail: ProjectDetail,
+  support: Pick<RequestedSupport, 'items' | 'totals'> | undefined,
+): ComparedProject => ({
+  id: detail.id,
+  slug: detail.slug,
+  name: detail.name,
+  language: detail.language,
+  initiative: detail.initiative,
+  ...(detail.country && { country: detail.country }),
+  activityStatus: detail.activityStatus,
+  themes: detail.themes,
+  commodities: detail.commodities,
+  funding: detail.funding,
+  startDate: detail.startDate,
+  endDate: detail.endDate,
+  openRequests: detail.openRequests,
+  place: detail.location?.name ?? null,
+  lead: detail.lead?.name ?? null,
+  partners: detail.partners.map(({ name }) => name),
+  goals: detail.goals.map(({ name }) => name),
+  ...(support && { needs: toNeeds(support) }),
+});
+
+function toNeeds({ items, totals }: Pick<RequestedSupport, 'items' | 'totals'>): Needs {
+  const open = items.filter(({ status }) => status.code === 'open' || status.code === 'partly-met');
+  const ahead = open.flatMap(({ deadline, overdue }) => (deadline && !overdue ? [deadline] : []));
+  return {
+    names: open.map(({ name }) => name),
+    totals,
+    deadline: ahead.toSorted()[0] ?? null,
+    isOverdue: open.some(({ overdue }) => overdue),
+  };
+}
+
+const listed = (names: readonly string[]) => (names.length > 0 ? names.join('; ') : null);
+
+const coded = (codes: readonly { readonly name: string }[]) => listed(codes.map(({ name }) => name));
+
+export function comparedProjectGroups(
+  projects: readonly ComparedProject[],
+  wording: RecordWording,
+): readonly ComparedGroup[] {
+  const { t, common, locale } = wording;
+  const row = rowsOf(projects, wording);
+  return [
+    {
+      title: t('compare:projects.facts'),
+      rows: [
+        row(t('common:projects.facet.status'), ({ activityStatus }) => activityStatus.name),
+        row(t('detail:actions.period'), (project) => periodText(project, { t: common, locale })),
+        row(t('compare:opportunities.initiative'), ({ initiative: { name, language } }) => ({
+          text: name,
+          language,
+        })),
+        // A context API may lack it.
+        ...(projects.some(({ country }) => country)
+          ? [row(t('common:projects.facet.country'), ({ country }) => country?.name ?? null)]
+          : []),
+        row(t('compare:projects.place'), ({ place }) => place),
+        row(t('detail:commodities'), ({ commodities }) => coded(commodities)),
+        row(t('detail:themes'), ({ themes }) => coded(themes)),
+        row(
+          t('detail:projects.goals'),
+          ({ goals }) => listed(goals) ?? { text: t('noGoals'), isMuted: true },
+        ),
+      ],
+    },
+    {
+      title: t('detail:projects.funding'),
+      rows: [
+        row(t('compare:projects.budget'), soughtCell(wording)),
+        row(t('detail:opportunities.secured'), securedCell(wording)),
+      ],
+    },
+    { title: t('detail:support.title'), rows: supportRows(projects, wording) },
+    {
+      title: t('detail:projects.organizations'),
+      rows: [
+        row(t('detail:projects.lead'), ({ lead }) => lead),
+        row(t('compare:projects.partners'), ({ partners }) => listed(partners)),
+      ],
+    },
+  ];
+}
+
+function supportRows(projects: readonly ComparedProject[], wording: RecordWording) {
+  const { t, locale } = wording;
+  const row = rowsOf(projects, wording);
+  const none = { text: t('compare:projects.noRequests'), isMuted: true };
+  const requests = ({ openRequests: count, needs }: ComparedProject): ComparedCell => {
+    if (count === 0) return none;
+    const text = t('common:projects.openRequests', { count, formatted: formatNumber(count, locale) });
+    const note = needs && listed(needs.names);
+    return { text, ...(note && { note }) };
+  };
+  const known =
+    (cellOf: (needs: Needs) => ComparedCell | string | null) =>
+    ({ openRequests, needs }: ComparedProject) => {
+      if (openRequests === 0) return none;
+      return needs ? cellOf(needs) : null;
+    };
+  const sums = (part: 'wanted' | 'raised') =>
+    known(
+      ({ totals }) => sumsCell(totals, part, wording) ?? { text: t('detail:support.noMoney'), isMuted: true },
+    );
+  const rows = [row(t('compare:projects.requests'), requests)];
+  if (!projects.some(({ needs }) => needs)) return rows;
+  return [
+    ...rows,
+    row(t('detail:support.amount'), sums('wanted')),
+    row(t('detail:support.pledged'), sums('raised')),
+    row(
+      t('detail:support.deadline'),
+      known(({ deadline, isOverdue }) => {
+        if (deadline) return formatDate(deadline, locale);
+        return { text: t(isOverdue ? 'detail:support.overdue' : 'detail:support.noDeadline'), isMuted: true };
+      }),
+    ),
+  ];
+}
