@@ -4,6 +4,7 @@ import type { RecordContent } from '#contract/records/definition.ts';
 import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 import { may, type Place } from '#contract/users/rights.ts';
 import type { Author } from '../../platform/auth/author.ts';
+import { copiedTexts } from '../../platform/content/copies.ts';
 import type { Row } from '../../platform/content/kind.ts';
 import { freeSlug } from '../../platform/content/renaming.ts';
 import { insertRow, replaceLists, updateRow } from '../../platform/content/tables.ts';
@@ -17,7 +18,6 @@ import { permissionsOf, requirePermission } from './access.ts';
 import { withoutEmpty } from './checkContent.ts';
 import { remainingConflicts } from './conflicts.ts';
 import { requireNothingWithin } from './contained.ts';
-import { copyName } from './copyName.ts';
 import { recordStep } from './history.ts';
 import { notify } from './notices.ts';
 import {
@@ -362,17 +362,6 @@ export async function scheduleDraft(
   await putDraft(db, kind, record, { publish_at: at, updated_by: author.bearer.oid });
 }
 
-/** Marks the name as a copy in each language. */
-const copiedTexts = (text: RecordContent['text']) =>
-  Object.fromEntries(
-    Object.entries(text).map(([locale, { name, ...texts }]) => [
-      locale,
-      typeof name === 'string' && name.trim() !== ''
-        ? { ...texts, name: copyName(name.trim(), locale as Locale) }
-        : { ...texts, name },
-    ]),
-  );
-
 export async function duplicate(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -384,6 +373,6 @@ export async function duplicate(
   const items = Object.keys(kind.definition.parts ?? {}).map(
     (name) => [name, ((given[name] ?? []) as readonly Row[]).map(unnamed)] as const,
   );
-  const text = copiedTexts(given.text);
+  const text = copiedTexts(given.text as Partial<Record<Locale, Row>>);
   return createDraft(db, kind, { author, given: { ...given, ...Object.fromEntries(items), text } });
 }
