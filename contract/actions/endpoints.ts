@@ -8,6 +8,7 @@ export const actionMemberEndpoints = {
   getActionRecord: { method: 'GET', path: '/v1/initiatives/:initiative/actions/:action/editing' },
   createAction: { method: 'POST', path: '/v1/initiatives/:initiative/actions' },
   updateAction: { method: 'PUT', path: '/v1/initiatives/:initiative/actions/:action' },
+  duplicateAction: { method: 'POST', path: '/v1/initiatives/:initiative/actions/:action/copy' },
   confirmAction: { method: 'POST', path: '/v1/initiatives/:initiative/actions/:action/confirmation' },
   createPlan: { method: 'POST', path: '/v1/initiatives/:initiative/action-plans' },
   updatePlan: { method: 'PUT', path: '/v1/initiatives/:initiative/action-plans/:plan' },

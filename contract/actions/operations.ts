@@ -57,6 +57,12 @@ export const actionOperations = {
     body: actionBody,
     ...changes,
   },
+  duplicateAction: {
+    ...actionMemberEndpoints.duplicateAction,
+    summary: 'Adds a draft with the content of an action, without results, contributions and evidence',
+    params: actionRecordParams,
+    ...creates,
+  },
   confirmAction: {
     ...actionMemberEndpoints.confirmAction,
     summary: 'Confirms for the initiative which actors and contributions an organization has written',

@@ -14,6 +14,7 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { NewAction, StoredAction } from './ActionForm.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
+import { DuplicateAction } from './DuplicateAction.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { useActionText } from './useActionText.ts';
 
@@ -81,6 +82,7 @@ function Records({ viewer, editing, lists }: RecordsProps) {
                 {entry.isUnconfirmed && may(context, 'action.publish', { initiative }) && (
                   <ConfirmAction initiative={initiative} entry={entry} />
                 )}
+                <DuplicateAction initiative={initiative} entry={entry} />
                 <StoredAction slug={lastingSlug(entry)} {...{ editing, lists }} states={statesOf(entry)} />
               </>
             ) : (

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ActionBody } from '#contract/actions/write.ts';
 import type { RecordState } from '#contract/records/constants.ts';
-import type { Saved } from '#contract/records/write.ts';
-import { defaultLocale } from '#contract/shared/locale.ts';
+import type { OutdatedTexts, Saved } from '#contract/records/write.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Author } from '../../platform/auth/author.ts';
+import { copiedTexts, outdatedInCopy } from '../../platform/content/copies.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { isFirstAuthor } from '../../platform/history/history.ts';
 import { existing } from '../../platform/problems/existing.ts';
@@ -17,6 +18,7 @@ import { invalid } from '../../platform/records/references.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import type { InitiativePlace, Rewriting } from '../../platform/records/rewriting.ts';
 import { actorsOf, confirmNamed } from '../../platform/visibility/actors.ts';
+import { findActionRecord } from './editing.ts';
 import { type LockedAction, writeAction } from './write.ts';
 
 interface StatusChange {
@@ -78,16 +80,63 @@ async function requirePartner(
   allow(isAllowed, { noun: 'action', isPublic: true });
 }
 
+interface Adding {
+  readonly place: InitiativePlace;
+  readonly author: Author;
+  readonly body: ActionBody;
+  /** Outdated texts of a copy. */
+  readonly outdated?: OutdatedTexts;
+}
+
 /** @throws ProblemError `forbidden`, or `invalid-request` */
 export async function addAction(
   db: Transaction<Database>,
-  { place, author, body }: { place: InitiativePlace; author: Author; body: ActionBody },
+  { place, author, body, outdated = {} }: Adding,
 ): Promise<Saved> {
   const { context: user } = author;
   await requirePartner(db, place, { user, body });
   await requireActors(db, place, { user, body });
-  const audit = { author, initiativeId: place.id };
+  const audit = { author, initiativeId: place.id, outdated };
   return writeAction(db, { audit, locked: null, body, confirms: speaksFor(user, place) });
+}
+
+interface Duplicating {
+  readonly place: InitiativePlace;
+  readonly slug: string;
+  readonly author: Author;
+  readonly locale: Locale;
+}
+
+/**
+ * Adds a draft with the content of an action that its author may edit. Results, contributions and evidence remain those
+ * of the original.
+ *
+ * @throws ProblemError `not-found`, `forbidden`, or `invalid-request`
+ */
+export async function duplicateAction(
+  db: Transaction<Database>,
+  { place, slug, author, locale }: Duplicating,
+): Promise<Saved> {
+  const asking = { initiative: place.slug, user: author.context, locale };
+  const record = existing('action', await findActionRecord(db, { ...asking, action: slug }));
+  const { action, sourceLocale = action.language, outdated = {} } = record;
+  const texts = copiedTexts<NonNullable<NonNullable<ActionBody['texts']>['en']>>(
+    Object.fromEntries(
+      Object.entries(action.texts ?? {}).flatMap(([each, text]) =>
+        text ? [[each, { ...text, outputs: [] as string[] }]] : [],
+      ),
+    ),
+  );
+  const body: ActionBody = {
+    ...action,
+    ...texts[sourceLocale]!,
+    language: sourceLocale,
+    texts,
+    contributions: [],
+    evidence: [],
+    status: 'draft',
+  };
+  return addAction(db, { place, author, body, outdated: outdatedInCopy(outdated) });
 }
 
 /**

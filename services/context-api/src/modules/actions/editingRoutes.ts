@@ -4,7 +4,7 @@ import { addOperation } from '../../platform/http/operation.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { placeOf } from '../../platform/records/parent.ts';
-import { addAction, changeAction, confirmAction } from './commands.ts';
+import { addAction, changeAction, confirmAction, duplicateAction } from './commands.ts';
 import { findActionEditing, findActionRecord } from './editing.ts';
 import { changePlan } from './planCommands.ts';
 import { writePlan } from './write.ts';
@@ -32,6 +32,10 @@ export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepositor
     return changeAction(transaction, change);
   });
 
+  addWrite(writes, 'duplicateAction', async ({ params, locale, author, transaction }) => {
+    const place = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
+    return duplicateAction(transaction, { place, slug: params.action, author, locale });
+  });
   addWrite(writes, 'confirmAction', async ({ params, body, locale, author, version, transaction }) => {
     const place = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
     return confirmAction(transaction, { place, slug: params.action, version, author, note: body.note });

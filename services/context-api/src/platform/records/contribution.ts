@@ -73,6 +73,7 @@ export interface AuditMetadata {
   readonly initiativeId: string | null;
   /** Language of the author's reads. */
   readonly locale?: Locale;
+  /** Of a restored state or a copy. */
   readonly outdated?: OutdatedTexts;
 }
 
@@ -106,7 +107,7 @@ async function changedTexts(
   const present = locked ? await textsOf(db, entity, locked.id) : {};
   if (locked) requireSeen(written, { present, source: locked.source_locale, locale: audit.locale });
   const texts = textsAfter(present, written, locked?.source_locale ?? language);
-  if (!locked) return { texts, outdated: {} };
+  if (!locked) return { texts, outdated: audit.outdated ?? {} };
   const said = (of: ByLanguage, index: 0 | 1) =>
     Object.fromEntries(
       Object.entries(of).map(([each, text]) => [each, [text, beside[index][each as Locale]]]),

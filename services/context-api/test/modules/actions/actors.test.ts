@@ -104,6 +104,51 @@ describe('actors of an initiative', () => {
   });
 });
 
+describe('a copy of an action', () => {
+  const duplicate = (who: string | null, slug: string) =>
+    ask(who, `${birim}/actions/${slug}/copy`, { method: 'POST' });
+
+  test('is a draft without outputs, contributions and evidence, in all languages', async () => {
+    const { slug } = await create('convener', {
+      outputs: ['900 trees'],
+      contributions: [{ kind: 'money', amount: 5, currency: 'NOK' }],
+      evidence: [
+        {
+          ...{ title: 'Photographs', language: 'en', year: null, isPublic: true },
+          ...{ address: 'https://example.org/p', sha256: null },
+        },
+      ],
+      texts: {
+        fr: { name: 'Terrasses', summary: 'Sur les pentes.', description: '', outputs: ['900 arbres'] },
+      },
+    });
+    const sums = (await overview()).contributions;
+    const { status, body } = await duplicate('contributor', slug);
+    expect(body).toMatchObject({ version: 1, status: 'draft' });
+    expect(status).toBe(200);
+    const copy = operations.duplicateAction.response.parse(body).slug;
+    expect(copy).toBe('copy-of-terraces');
+    const { body: read } = await ask('contributor', `${birim}/actions/${copy}/editing`);
+    const { action: content } = operations.getActionRecord.response.parse(read);
+    expect(content).toMatchObject({
+      ...{ name: 'Copy of Terraces', language: 'en', status: 'draft', actors: ['forum'] },
+      ...{ outputs: [], contributions: [], evidence: [] },
+      texts: { fr: { name: 'Copie de «\u00a0Terrasses\u00a0»', summary: 'Sur les pentes.', outputs: [] } },
+    });
+    expect((await overview()).contributions).toEqual(sums);
+    expect(await shown(copy)).toBeUndefined();
+  });
+
+  test('is made by organizations of what they lead, and of nothing else', async () => {
+    const { slug } = await create('forum');
+    expect((await duplicate('forum', slug)).status).toBe(200);
+    const { slug: theirs } = await create('convener', { actors: ['growers'] });
+    expect((await duplicate('forum', theirs)).status).toBe(404);
+    expect((await duplicate('panel', slug)).status).toBe(404);
+    expect((await duplicate(null, slug)).status).toBe(401);
+  });
+});
+
 describe('contributions that an organization reports', () => {
   test('are marked as self-reported, and not added up until the team confirms them', async () => {
     const before = await overview();

@@ -118,6 +118,17 @@ describe('ActionsEditing', () => {
 
   const unconfirmed = { actions: someActions().actions.map((each) => ({ ...each, isUnconfirmed: true })) };
 
+  test('duplicates an action as a draft, and says so', async () => {
+    const write = receiving('duplicateAction', () => ({ slug: 'copy', version: 1, status: 'draft' }));
+    server.use(write.handler);
+    const user = await open();
+    await user.click(screen.getByText('A nursery'));
+    await user.click(await screen.findByRole('button', { name: 'Duplicate A nursery' }));
+    expect(await screen.findByText(/^“A nursery” was duplicated/)).toHaveRole('status');
+    expect(write.received).toMatchObject([{ params: { initiative: 'dak-lak', action: 'nursery' } }]);
+    expect(write.received[0]!.idempotencyKey).toBeTruthy();
+  });
+
   test('editors of the initiative confirm what an organization has written', async () => {
     const write = receiving('confirmAction', () => ({ slug: 'nursery', version: 3, status: 'published' }));
     server.use(write.handler);
