@@ -1,10 +1,11 @@
+import { recordPosition } from '../records/position.ts';
 import { withdrawal } from '../records/withdrawal.ts';
 import type { OperationTable } from '../shared/operation.ts';
 import { initiativeParams } from '../shared/schema.ts';
 import { editedGoal } from './editing.ts';
 import { goalEndpoints, goalMemberEndpoints } from './endpoints.ts';
 import { goalDetail, goalList, goalParams } from './schema.ts';
-import { goalContent, goalPosition, newGoal } from './write.ts';
+import { goalContent, newGoal } from './write.ts';
 
 const requires = ['user', 'version'] as const;
 
@@ -37,11 +38,18 @@ export const goalOperations = {
     requires,
     response: editedGoal,
   },
+  duplicateGoal: {
+    ...goalMemberEndpoints.duplicateGoal,
+    summary: 'Adds a draft with the content of a goal, without its indicators',
+    params: goalParams,
+    requires: ['user', 'idempotency-key'],
+    response: editedGoal,
+  },
   moveGoal: {
     ...goalMemberEndpoints.moveGoal,
     summary: 'Moves a goal to another place in the order of its initiative',
     params: goalParams,
-    body: goalPosition,
+    body: recordPosition,
     requires,
     response: editedGoal,
   },

@@ -21,12 +21,5 @@ export const goalContent = z.strictObject(shape).check(inOrder);
 /** New goal; its slug comes from its name in the source language. */
 export const newGoal = z.strictObject({ ...shape, sourceLocale: locale }).check(inOrder, inItsLanguage);
 
-/** From 1; a higher number than there are goals means the last one. */
-export const goalPosition = z.strictObject({
-  position: z
-    .int(fieldError('number'))
-    .check(z.gte(1, fieldError('number')), z.lte(10_000, fieldError('number'))),
-});
-
 export type GoalContent = z.output<typeof goalContent>;
 export type NewGoal = z.output<typeof newGoal>;

@@ -3,6 +3,7 @@ import {
   amount,
   check,
   choice,
+  integer,
   line,
   paragraphs,
   possibleChoices,
@@ -34,6 +35,8 @@ export const indicators = defineRecord({
   facts: {
     initiative: record('initiatives'),
     goal: sibling('goals'),
+    /** Place among the indicators of its goal, from 0; those without one come last, core ones first. */
+    position: optional(integer({ least: 0, most: 10_000 })),
     type: defaulting(choice(indicatorTypes), 'quantitative'),
     direction: defaulting(choice(directions), 'ascending'),
     /** True if values are additions of their years. */

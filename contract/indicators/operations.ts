@@ -1,3 +1,4 @@
+import { recordPosition } from '../records/position.ts';
 import { withdrawal } from '../records/withdrawal.ts';
 import type { OperationTable } from '../shared/operation.ts';
 import { initiativeParams } from '../shared/schema.ts';
@@ -34,6 +35,21 @@ export const indicatorOperations = {
     summary: 'Makes an indicator what is sent; its values stay, and so does what visitors see',
     params: indicatorParams,
     body: indicatorContent,
+    requires,
+    response: editedIndicator,
+  },
+  duplicateIndicator: {
+    ...indicatorMemberEndpoints.duplicateIndicator,
+    summary: 'Adds a draft with the content of an indicator to its goal, without values',
+    params: indicatorParams,
+    requires: ['user', 'idempotency-key'],
+    response: editedIndicator,
+  },
+  moveIndicator: {
+    ...indicatorMemberEndpoints.moveIndicator,
+    summary: 'Moves an indicator to another place in the order of its goal',
+    params: indicatorParams,
+    body: recordPosition,
     requires,
     response: editedIndicator,
   },

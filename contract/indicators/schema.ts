@@ -23,7 +23,13 @@ import { progress } from './progress.ts';
 
 export const indicatorTexts = editedShape(indicators.texts);
 
-const { initiative: _initiative, goal: _goal, values: _values, ...own } = indicators.facts;
+const {
+  initiative: _initiative,
+  goal: _goal,
+  position: _position,
+  values: _values,
+  ...own
+} = indicators.facts;
 
 /** Facts of an indicator; all visitors may read them. */
 export const indicatorFacts = editedShape(own);

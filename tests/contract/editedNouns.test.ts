@@ -37,7 +37,7 @@ const text = (schema: object) => {
 /** Names of a definition's fields in editing; null for what other calls or the context API write. */
 const renamed: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   goals: { initiative: null },
-  indicators: { initiative: null, values: null },
+  indicators: { initiative: null, position: null, values: null },
   values: {
     year: null,
     state: null,

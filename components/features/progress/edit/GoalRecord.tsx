@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { DuplicateButton } from '#components/record-editor/DuplicateButton.tsx';
 import { Opening } from '#components/record-editor/Opening.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { EditedGoal } from '#contract/goals/editing.ts';
@@ -11,6 +13,7 @@ import { wordsIn } from '#lib/records/texts.ts';
 import { DraftMark } from './DraftMark.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { RecordLine } from './RecordLine.tsx';
+import type { Place } from './useRecordOrder.ts';
 
 /** Goal (slug; null for a new one), an indicator, or a new indicator of a goal. */
 export type Opened = { goal: string | null } | { indicator: string } | { of: string };
@@ -21,13 +24,18 @@ interface GoalRecordProps {
   /** Keys with drafts. */
   drafted: ReadonlySet<string>;
   onOpen: (opened: Opened) => void;
-  /** Position from 1, of how many; null if goals cannot be moved. */
-  place: { position: number; last: number; isMoving: boolean; move: (position: number) => void } | null;
+  onDuplicated: (message: string) => void;
+  /** Null if goals cannot be moved. */
+  place: Place | null;
+  placeOfIndicator: (ofGoal: readonly EditedIndicator[], index: number) => Place | null;
 }
 
 /** Shows an editable goal; opens to its indicators. */
-export function GoalRecord({ editing, goal, drafted, onOpen, place }: GoalRecordProps) {
+export function GoalRecord(props: GoalRecordProps) {
+  const { editing, goal, drafted, onOpen, onDuplicated, place, placeOfIndicator } = props;
   const { t } = useTranslation('edit');
+  const { api } = useSite();
+  const offers = useOffers();
   const locale = useLocale();
   const initiative = editing.initiative.slug;
   const { slug, content, sourceLocale } = goal;
@@ -47,11 +55,12 @@ export function GoalRecord({ editing, goal, drafted, onOpen, place }: GoalRecord
       {words} <span className="sr-only">{of}</span>
     </Button>
   );
-  const lineOf = (indicator: EditedIndicator) => {
+  const lineOf = (indicator: EditedIndicator, index: number) => {
     const { content: of, slug: own } = indicator;
     const words = wordsIn(of.texts, { locale, sourceLocale: indicator.sourceLocale });
     const isPublic = of.status === 'published' && status === 'published';
     const called = words.name ?? own;
+    const ownPlace = placeOfIndicator(indicators, index);
     return (
       <li key={lastingSlug(indicator)} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -65,7 +74,20 @@ export function GoalRecord({ editing, goal, drafted, onOpen, place }: GoalRecord
             {...{ drafted, text }}
           />
         </span>
-        {button({ indicator: lastingSlug(indicator) }, t('record.edit'), called)}
+        <span className="flex flex-wrap gap-x-4">
+          {button({ indicator: lastingSlug(indicator) }, t('record.edit'), called)}
+          {editing.rights.includes('indicator.edit') && offers('duplicateIndicator') && (
+            <DuplicateButton
+              name={called}
+              look="quiet"
+              duplicate={(idempotencyKey) =>
+                api.call('duplicateIndicator', { params: { initiative, indicator: own }, idempotencyKey })
+              }
+              onDone={onDuplicated}
+            />
+          )}
+          {ownPlace && <MoveButtons {...ownPlace} name={called} />}
+        </span>
       </li>
     );
   };
@@ -89,6 +111,16 @@ export function GoalRecord({ editing, goal, drafted, onOpen, place }: GoalRecord
             {editing.rights.includes('indicator.edit') &&
               status !== 'archived' &&
               button({ of: lasting }, t('record.addIndicator'), name)}
+            {editing.rights.includes('goal.edit') && offers('duplicateGoal') && (
+              <DuplicateButton
+                name={name}
+                look="quiet"
+                duplicate={(idempotencyKey) =>
+                  api.call('duplicateGoal', { params: { initiative, goal: slug }, idempotencyKey })
+                }
+                onDone={onDuplicated}
+              />
+            )}
             {place && <MoveButtons {...place} name={name} />}
           </p>
           <ul className="divide-y divide-line pl-4">{indicators.map(lineOf)}</ul>

@@ -1,42 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoalDialog } from '#components/features/progress/edit/GoalDialog.tsx';
 import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDialog.tsx';
 import type { IndicatorOrNew } from '#components/features/progress/edit/useIndicatorEditor.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { progressEditingQueries } from '#lib/api/progressEditing.ts';
 import { findBySlug, goalKey, lastingSlug } from '#lib/records/recordKeys.ts';
 import { DraftMark } from './DraftMark.tsx';
 import { GoalRecord, type Opened } from './GoalRecord.tsx';
 import { useDrafted } from './useDrafted.ts';
-import { useGoalOrder } from './useGoalOrder.ts';
+import { useRecordOrder } from './useRecordOrder.ts';
 
 /** Lists goals and indicators in every state, for editing. */
 export function GoalRecords({ editing }: { editing: ProgressEditing }) {
   const { t } = useTranslation('edit');
   const { replace, asPath } = useRouter();
   const [open, setOpen] = useState<Opened | null>(null);
-  const [isAdded, setAdded] = useState(false);
+  const [message, announce] = useState('');
+  const { api } = useSite();
+  const client = useQueryClient();
   const { goals, rights, initiative } = editing;
   const drafted = useDrafted(initiative.slug);
   const show = (opened: Opened) => {
-    setAdded(false);
+    announce('');
     setOpen(opened);
   };
   const close = () => {
     setOpen(null);
   };
-  const { message, placeOf } = useGoalOrder(editing, () => {
-    setAdded(false);
-    // Visitors see them in this order.
-    void replace(asPath, undefined, { scroll: false });
+  const { placeOfGoal, placeOfIndicator } = useRecordOrder(editing, {
+    announce,
+    onMoved() {
+      // Visitors see them in this order.
+      void replace(asPath, undefined, { scroll: false });
+    },
   });
   const onSaved = (isNew: boolean) => () => {
     if (isNew) close();
-    setAdded(isNew);
+    announce(isNew ? t('record.added') : '');
     // Its visibility may have changed.
     void replace(asPath, undefined, { scroll: false });
+  };
+  const onDuplicated = (said: string) => {
+    announce(said);
+    void client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative.slug).queryKey });
   };
   return (
     <section aria-labelledby="goal-records">
@@ -45,14 +56,14 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
       </h3>
       <p className="mt-2 max-w-prose">{t('record.listLead')}</p>
       <p role="status" className="mt-2 min-h-6 text-small font-semibold text-moss">
-        {isAdded ? t('record.added') : message}
+        {message}
       </p>
       <div className="border-t border-line">
         {goals.map((goal, index) => (
           <GoalRecord
             key={lastingSlug(goal)}
-            {...{ editing, goal, drafted }}
-            place={placeOf(goal, index)}
+            {...{ editing, goal, drafted, onDuplicated, placeOfIndicator }}
+            place={placeOfGoal(goal, index)}
             onOpen={show}
           />
         ))}

@@ -127,7 +127,7 @@ const absent: Readonly<Record<string, readonly string[]>> = {
   maturity: ['results.evidence.file'],
   actionPlans: ['document.file'],
   actions: ['unconfirmedActors', 'evidence.file'],
-  indicators: ['values.documents.file', 'values.revisions.narrative'],
+  indicators: ['position', 'values.documents.file', 'values.revisions.narrative'],
   opportunities: ['documents.mediaType', 'documents.bytes'],
   stories: ['images.crop', 'images.focus', 'video.posterFraming', 'embed'],
   pages: ['picture', 'video.posterFraming'],

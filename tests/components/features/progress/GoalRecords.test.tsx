@@ -295,6 +295,87 @@ describe('the list of goals', () => {
     expect(await screen.findByText(/^“Less water” was not moved/)).toHaveRole('status');
   });
 
+  test('moves an indicator among those of its goal by keyboard, and says where it is', async () => {
+    const editing = progressEditing();
+    const [water, rules] = editing.indicators;
+    const { user, router } = await open(editing);
+    const move = receiving('moveIndicator', () => ({ ...water!, version: water!.version + 1 }));
+    server.use(move.handler);
+    await user.click(screen.getByText('2 indicators'));
+    expect(screen.getByRole('button', { name: 'Move up Irrigation water' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const down = screen.getByRole('button', { name: 'Move down Irrigation water' });
+    server.use(respondingToCallWith('getProgressEditing', { ...editing, indicators: [rules!, water!] }));
+    down.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('“Irrigation water” is now at place 2 of 2.')).toHaveRole('status');
+    expect(move.received[0]).toMatchObject({ version: '"1"', body: { position: 2 } });
+    await waitFor(() => {
+      expect(down).toHaveAttribute('aria-disabled', 'true');
+    });
+    expect(down).toHaveFocus();
+    expect(router.replace).toHaveBeenCalled();
+  });
+
+  test('duplicates a goal and an indicator, and says so', async () => {
+    const editing = progressEditing();
+    const [water] = editing.indicators;
+    const { user } = await open(editing);
+    const ofGoal = receiving('duplicateGoal', () => ({ ...goal, slug: 'copy-of-less-water', version: 1 }));
+    const ofIndicator = receiving('duplicateIndicator', () => ({ ...water!, slug: 'copy', version: 1 }));
+    server.use(ofGoal.handler, ofIndicator.handler);
+    await user.click(screen.getByText('2 indicators'));
+    const button = screen.getByRole('button', { name: 'Duplicate Less water' });
+    button.focus();
+    server.use(
+      respondingToCallWith('getProgressEditing', {
+        ...editing,
+        goals: [goal, { ...goal, slug: 'copy-of-less-water', content: { ...goal.content, status: 'draft' } }],
+      }),
+    );
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^“Less water” was duplicated/)).toHaveRole('status');
+    expect(ofGoal.received[0]).toMatchObject({ params: { initiative: 'dak-lak', goal: 'less-water' } });
+    expect(await screen.findByText('0 indicators')).toBeInTheDocument();
+    expect(button).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Duplicate Irrigation water' }));
+    expect(await screen.findByText(/^“Irrigation water” was duplicated/)).toHaveRole('status');
+    expect(ofIndicator.received[0]).toMatchObject({ params: { indicator: 'irrigation-water' } });
+  });
+
+  test('repeats a copy that failed with the same key', async () => {
+    const { user } = await open();
+    const keys: (string | null)[] = [];
+    let isDown = true;
+    server.use(
+      respondingToCall('duplicateGoal', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return isDown ? problemResponse(403, 'forbidden')() : HttpResponse.json({ ...goal, slug: 'copy' });
+      }),
+    );
+    await user.click(screen.getByText('2 indicators'));
+    await user.click(screen.getByRole('button', { name: 'Duplicate Less water' }));
+    expect(await screen.findByText(/^“Less water” was not duplicated/)).toHaveRole('status');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Duplicate Less water' }));
+    expect(await screen.findByText(/^“Less water” was duplicated/)).toHaveRole('status');
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toBeTruthy();
+  });
+
+  test('moves and duplicates nothing for those who do not edit goals', async () => {
+    await open(
+      progressEditing({
+        rights: [...editorRights.filter((right) => right !== 'goal.edit'), 'goal.withdraw'],
+      }),
+    );
+    await userEvent.click(screen.getByText('2 indicators'));
+    expect(screen.queryByRole('button', { name: /^Move (up|down)|^Duplicate Less/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Duplicate Rules' })).toBeVisible();
+  });
+
   test('withdraws for a reason', async () => {
     const { user } = await open(progressEditing({ rights: convener }));
     const withdraw = receiving('withdrawGoal', () => ({
@@ -475,10 +556,12 @@ test.each(['es', 'fr', 'id', 'pt', 'vi'] as const)('the forms have their words i
   const section = container.querySelector<HTMLElement>('[aria-labelledby="goal-records"]')!;
   await user.click(section.querySelector('summary')!);
   const buttons = within(section).getAllByRole('button');
-  for (const button of buttons) {
+  // Those that move and duplicate records open nothing.
+  const openers = buttons.filter((button) => !button.hasAttribute('aria-disabled'));
+  for (const button of openers) {
     await user.click(button);
     const dialog = screen.getByRole('dialog');
     await user.click(within(dialog).getAllByRole('button')[0]!);
   }
-  expect(buttons.length).toBe(5);
+  expect([buttons.length, openers.length]).toEqual([12, 5]);
 });

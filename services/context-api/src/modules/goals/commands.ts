@@ -1,12 +1,15 @@
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { GoalContent, NewGoal } from '#contract/goals/write.ts';
 import type { Withdrawal } from '#contract/records/withdrawal.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { copiedTexts, outdatedInCopy } from '../../platform/content/copies.ts';
 import { freeSlug } from '../../platform/content/renaming.ts';
 import { withRowIds } from '../../platform/definitions/rowIds.ts';
 import {
   type AuditMetadata,
   fieldError,
+  findLocked,
   followItsName,
   hasChanged,
   lockRecord,
@@ -44,6 +47,7 @@ const goalSaid = ({ texts, milestones }: GoalContent, other: GoalContent, locale
 export async function createGoal(
   editing: Editing,
   { sourceLocale, upToDate: _upToDate, ...content }: NewGoal,
+  outdated: OutdatedTexts = {},
 ): Promise<EditedGoal> {
   const { db, editor, initiative } = editing;
   requireRight(editing, 'goal.edit');
@@ -52,10 +56,25 @@ export async function createGoal(
   const slug = await freeSlug(db, 'goal', { name, scope: { initiative_id: initiative.id } });
   requireNoErrors(slug ? [] : [fieldError(`texts.${sourceLocale}.name`, 'nameWithoutSlug')]);
   const place = { initiativeId: initiative.id, slug, sourceLocale };
-  const id = await insertGoal(db, { ...place, content, by: editor.bearer.oid });
+  const id = await insertGoal(db, { ...place, content, outdated, by: editor.bearer.oid });
   const after = await find(editing, id);
   await recordChange(editing, 'goal', { before: undefined, after, action: 'create' });
   return toEditedGoal(editing, await find(editing, id));
+}
+
+/** Adds a draft with the content of another goal, of which nothing has been reached and nothing is measured. */
+export async function duplicateGoal(editing: Editing, slug: string): Promise<EditedGoal> {
+  requireRight(editing, 'goal.edit');
+  const list = () => listEditedGoals(editing.db, editing.initiative.id);
+  const { content, source_locale, outdated } = await findLocked(editing, 'goal', { slug, list });
+  const copy: NewGoal = {
+    ...content,
+    status: 'draft',
+    milestones: content.milestones.map(({ id: _id, ...milestone }) => ({ ...milestone, done: false })),
+    texts: copiedTexts(content.texts),
+    sourceLocale: source_locale,
+  };
+  return createGoal(editing, copy, outdatedInCopy(outdated));
 }
 
 interface GoalAddress {

@@ -1,6 +1,6 @@
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 import { editingOf } from '../../platform/records/editingOf.ts';
-import { createGoal, putGoal, withdrawGoal } from './commands.ts';
+import { createGoal, duplicateGoal, putGoal, withdrawGoal } from './commands.ts';
 import { moveGoal } from './order.ts';
 
 export function addGoalEditingRoutes(writes: WriteRoutes): void {
@@ -9,6 +9,9 @@ export function addGoalEditingRoutes(writes: WriteRoutes): void {
     const { params, version, body: content } = input;
     return putGoal(await editingOf(input), { slug: params.goal, version, content });
   });
+  addWrite(writes, 'duplicateGoal', async (input) =>
+    duplicateGoal(await editingOf(input), input.params.goal),
+  );
   addWrite(writes, 'moveGoal', async (input) => {
     const { params, version, body } = input;
     return moveGoal(await editingOf(input), { slug: params.goal, version, ...body });

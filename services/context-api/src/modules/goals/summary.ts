@@ -14,6 +14,7 @@ import { isMachineText, machineOf } from '../../platform/localization/machineTex
 import type { Naming } from '../../platform/localization/naming.ts';
 import { outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { type IndicatorRow, summaryColumns, toSummary } from '../indicators/summary.ts';
+import { inOrder } from '../indicators/write.ts';
 import { approvedValues } from '../values/queries.ts';
 import { goals as kind } from './content.ts';
 
@@ -61,13 +62,13 @@ async function indicatorsBy(
     from indicator join goal on goal.id = indicator.goal_id
     join ${localizedText('indicator', locale)} as served on true
     where indicator.status = 'published' and goal.status = 'published' and ${where}
-    order by indicator.core desc, indicator.slug
+    order by ${inOrder}
   `.execute(db);
   const found = Map.groupBy(rows, (row) => row.owner);
   return new Map([...found].map(([slug, indicators]) => [slug, indicators.map(toSummary)]));
 }
 
-/** Published indicators by goal slug, core ones first; `where` is over `goal`. */
+/** Published indicators by goal slug, in the order of the goal; `where` is over `goal`. */
 export const indicatorsByGoal = (
   db: Kysely<Database>,
   where: Condition,

@@ -3,12 +3,15 @@ import { progressOf } from '#contract/indicators/computeProgress.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { IndicatorContent, NewIndicator } from '#contract/indicators/write.ts';
 import type { Withdrawal } from '#contract/records/withdrawal.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { copiedTexts, outdatedInCopy } from '../../platform/content/copies.ts';
 import { freeSlug } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import {
   type AuditMetadata,
   fieldError,
+  findLocked,
   followItsName,
   hasChanged,
   lockRecord,
@@ -17,12 +20,19 @@ import {
   sourceErrors,
   toEdited,
 } from '../../platform/records/goalOrIndicator.ts';
+import { positionOf } from '../../platform/records/moveRecord.ts';
 import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
 import { requirePublished, requireStaysPublic } from '../../platform/records/staysPublic.ts';
 import { type DraftValueRow, listDraftValues } from '../values/drafts.ts';
 import { toEditedValue } from '../values/editedValue.ts';
 import { findGoalOfIndicator, type GoalOfIndicator } from './goalOfIndicator.ts';
-import { type IndicatorRow, insertIndicator, listEditedIndicators, updateIndicator } from './write.ts';
+import {
+  type IndicatorRow,
+  insertIndicator,
+  isOfSameGoal,
+  listEditedIndicators,
+  updateIndicator,
+} from './write.ts';
 
 export const toEditedIndicator = (
   editing: Editing<Kysely<Database>>,
@@ -53,17 +63,26 @@ async function goalOf({ db, initiative }: Editing, slug: string): Promise<GoalOf
 const isPublic = (content: IndicatorContent, goal: GoalOfIndicator) =>
   content.status === 'published' && goal.status === 'published';
 
+/** Returns an indicator with its place in its goal, from 1. */
+async function withPosition({ db, initiative }: Editing, row: IndicatorRow) {
+  const indicators = await listEditedIndicators(db, initiative.id);
+  const ofGoal = indicators.filter((each) => isOfSameGoal(each, row));
+  return { ...row, content: { ...row.content, position: positionOf(ofGoal, row.id) } };
+}
+
 async function finish(editing: Editing, id: string, change: AuditMetadata & { before?: IndicatorRow }) {
-  const { row: after } = await read(editing, id);
   const { before, action, reason = null } = change;
+  const { row } = await read(editing, id);
+  const after = before && 'position' in before.content ? await withPosition(editing, row) : row;
   await recordChange(editing, 'indicator', { before, after, action: action ?? 'create', reason });
-  const { row, draftValues } = await read(editing, id);
-  return toEditedIndicator(editing, row, draftValues);
+  const { row: recorded, draftValues } = await read(editing, id);
+  return toEditedIndicator(editing, recorded, draftValues);
 }
 
 export async function createIndicator(
   editing: Editing,
   { sourceLocale, upToDate: _upToDate, ...content }: NewIndicator,
+  outdated: OutdatedTexts = {},
 ): Promise<EditedIndicator> {
   const { db, editor, initiative } = editing;
   requireRight(editing, 'indicator.edit');
@@ -73,7 +92,21 @@ export async function createIndicator(
   const place = { initiativeId: initiative.id, slug, sourceLocale };
   const by = editor.bearer.oid;
   const { id: goalId } = await goalOf(editing, content.goal);
-  return finish(editing, await insertIndicator(db, { ...place, content, goalId, by }), {});
+  return finish(editing, await insertIndicator(db, { ...place, content, outdated, goalId, by }), {});
+}
+
+/** Adds a draft with the content of another indicator to the same goal, without values. */
+export async function duplicateIndicator(editing: Editing, slug: string): Promise<EditedIndicator> {
+  requireRight(editing, 'indicator.edit');
+  const list = () => listEditedIndicators(editing.db, editing.initiative.id);
+  const { content, source_locale, outdated } = await findLocked(editing, 'indicator', { slug, list });
+  const copy: NewIndicator = {
+    ...content,
+    status: 'draft',
+    texts: copiedTexts(content.texts),
+    sourceLocale: source_locale,
+  };
+  return createIndicator(editing, copy, outdatedInCopy(outdated));
 }
 
 interface IndicatorAddress {
@@ -102,8 +135,9 @@ export async function putIndicator(
   const list = () => listEditedIndicators(db, initiative.id);
   const before = await lockRecord(editing, 'indicator', { slug, version, list });
   const goal = await goalOf(editing, content.goal);
+  const goalBefore = await goalOf(editing, before.content.goal);
   requireStaysPublic(editing, 'indicator', {
-    wasPublic: isPublic(before.content, await goalOf(editing, before.content.goal)),
+    wasPublic: isPublic(before.content, goalBefore),
     isPublic: isPublic(content, goal),
     field: content.status === 'published' ? 'goal' : 'status',
     action,
@@ -115,9 +149,11 @@ export async function putIndicator(
   const outdated = known ?? outdatedIn(before, content, { upToDate, said });
   if (!hasChanged(before, { content, outdated })) return toEditedIndicator(editing, before, draftValues);
   const by = editor.bearer.oid;
-  await updateIndicator(db, before, { content, outdated, goalId: goal.id, by });
+  const isElsewhere = goal.id !== goalBefore.id;
+  const placed = isElsewhere ? await withPosition(editing, before) : before;
+  await updateIndicator(db, before, { content, outdated, goalId: goal.id, by, isElsewhere });
   await followItsName(editing, 'indicator', { before, after: content.texts });
-  return finish(editing, before.id, { before, action, reason });
+  return finish(editing, before.id, { before: placed, action, reason });
 }
 
 /** Hides an indicator from visitors; its values stay. */

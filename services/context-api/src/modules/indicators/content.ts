@@ -26,6 +26,12 @@ function measureIn(name: 'baseline' | 'target'): Storage {
   };
 }
 
+/** Order, which a load without one preserves. */
+const position: Storage = {
+  columns: (value: number | undefined) => (value === undefined ? {} : { position: value }),
+  read: column('position'),
+};
+
 function check(content: ContentOf<typeof definition>): Finding[] {
   const { baseline, target, type } = content;
   const isMeasured = baseline !== undefined || target !== undefined;
@@ -42,7 +48,7 @@ function check(content: ContentOf<typeof definition>): Finding[] {
 }
 
 export const indicators = kindOf('indicators', definition, {
-  storages: { baseline: measureIn('baseline'), target: measureIn('target'), values: valueStorage },
+  storages: { baseline: measureIn('baseline'), target: measureIn('target'), values: valueStorage, position },
   check: (content) => check(content),
   kept: editedYears,
 });

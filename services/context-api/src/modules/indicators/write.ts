@@ -22,7 +22,13 @@ export type IndicatorRow = EditedRow<IndicatorContent> & {
   readonly approved: readonly Measure[];
 };
 
-/** Indicators in any status, core ones of each goal first. */
+/** Order by goal, position, then core ones first; from the tables of both. */
+export const inOrder = sql`goal.position, indicator.position nulls last, indicator.core desc, indicator.slug`;
+
+export const isOfSameGoal = (one: IndicatorRow, other: IndicatorRow): boolean =>
+  one.content.goal === other.content.goal;
+
+/** Indicators in any status, in the order of their goals. */
 export async function listEditedIndicators(
   db: Kysely<Database>,
   initiativeId: string,
@@ -33,7 +39,7 @@ export async function listEditedIndicators(
         where value.indicator_id = indicator.id and value.value is not null) as approved
     from indicator join goal on goal.id = indicator.goal_id
     where indicator.initiative_id = ${initiativeId}
-    order by goal.position, indicator.core desc, indicator.slug`.execute(db);
+    order by ${inOrder}`.execute(db);
   return rows;
 }
 
@@ -42,6 +48,8 @@ interface Writing {
   readonly outdated?: OutdatedTexts;
   readonly goalId: string;
   readonly by: string;
+  /** Whether it was an indicator of another goal, in whose order it had its place. */
+  readonly isElsewhere?: boolean;
 }
 
 const columnsOf = ({
@@ -67,7 +75,12 @@ export async function updateIndicator(
   { id, version }: IndicatorRow,
   writing: Writing,
 ): Promise<void> {
-  await updateRow(db, 'indicator', { id, ...columnsOf(writing), version: version + 1 });
+  await updateRow(db, 'indicator', {
+    id,
+    ...columnsOf(writing),
+    version: version + 1,
+    ...(writing.isElsewhere && { position: null }),
+  });
   await writeTexts(db, id, writing);
 }
 

@@ -14,6 +14,7 @@ import { ProblemError } from '../../platform/problems/problemError.ts';
 import type { EditedRow } from '../../platform/records/editedRow.ts';
 import { contentOf, fieldsOf } from '../../platform/records/fields.ts';
 import { historyOf } from '../../platform/records/goalOrIndicator.ts';
+import { positionOf } from '../../platform/records/moveRecord.ts';
 import type {
   Editing,
   InInitiative,
@@ -22,10 +23,11 @@ import type {
   Working,
 } from '../../platform/records/scope.ts';
 import { putGoal } from '../goals/commands.ts';
-import { moveGoal, positionOf } from '../goals/order.ts';
+import { moveGoal } from '../goals/order.ts';
 import { listEditedGoals } from '../goals/write.ts';
 import { putIndicator } from '../indicators/commands.ts';
-import { listEditedIndicators } from '../indicators/write.ts';
+import { moveIndicator } from '../indicators/order.ts';
+import { isOfSameGoal, listEditedIndicators } from '../indicators/write.ts';
 import { findDraftValue } from '../values/drafts.ts';
 import { putValue } from '../values/write.ts';
 import { before, type Fields, parsed, type Restorable } from './restorable.ts';
@@ -60,17 +62,25 @@ const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
     },
   },
   indicator: {
-    present: async ({ db, initiative }, { recordId }) =>
-      withHistory((await listEditedIndicators(db, initiative.id)).find(({ id }) => id === recordId)),
+    present: async ({ db, initiative }, { recordId }) => {
+      const indicators = await listEditedIndicators(db, initiative.id);
+      const row = indicators.find(({ id }) => id === recordId);
+      const state = withHistory(row);
+      const ofGoal = row ? indicators.filter((each) => isOfSameGoal(each, row)) : [];
+      return state && { ...state, content: { ...state.content, position: positionOf(ofGoal, recordId) } };
+    },
     blank: emptyText(indicatorTexts),
-    restore: (editing, { key, version, content: { outdated, ...content }, reason }) =>
-      putIndicator(editing, {
+    restore: async (editing, { key, version, content: { outdated, position, ...content }, reason }) => {
+      const restored = await putIndicator(editing, {
         slug: key,
         version,
         content: parsed(indicatorContent, content),
         outdated: outdated as OutdatedTexts,
         ...audit(reason),
-      }),
+      });
+      const address = { slug: restored.slug, version: restored.version };
+      return moveIndicator(editing, { ...address, position: Number(position), ...audit(reason) });
+    },
   },
   value: {
     present: async ({ db }, { recordId }) => {

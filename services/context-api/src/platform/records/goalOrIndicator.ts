@@ -23,21 +23,41 @@ export interface AuditMetadata {
   readonly outdated?: OutdatedTexts | undefined;
 }
 
+interface Wanted<Row> {
+  readonly slug: string;
+  /** Records of the initiative. */
+  readonly list: () => Promise<readonly Row[]>;
+}
+
 /**
  * Locks a record by its present or former slug until the transaction ends.
  *
- * @throws ProblemError `not-found` or `version-outdated`
+ * @throws ProblemError `not-found`
  */
-export async function lockRecord<Row extends EditedRow<unknown>>(
+export async function findLocked<Row extends EditedRow<unknown>>(
   { db, initiative }: Editing,
   entity: Entity,
-  { slug, version, list }: { slug: string; version: number; list: () => Promise<readonly Row[]> },
+  { slug, list }: Wanted<Row>,
 ): Promise<Row> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(entity)}
     where initiative_id = ${initiative.id} and ${hasOrHadSlug(entity, slug)}
     order by ${presentFirst(entity, slug)} limit 1 for update`.execute(db);
   const row = (await list()).find(({ id }) => id === rows[0]?.id);
   if (!row) throw new ProblemError('not-found', { detail: `There is no such ${entity}` });
+  return row;
+}
+
+/**
+ * Locks a record as `findLocked`, in the version that its editor has read.
+ *
+ * @throws ProblemError `not-found` or `version-outdated`
+ */
+export async function lockRecord<Row extends EditedRow<unknown>>(
+  editing: Editing,
+  entity: Entity,
+  { version, ...wanted }: Wanted<Row> & { readonly version: number },
+): Promise<Row> {
+  const row = await findLocked(editing, entity, wanted);
   requireVersion(version, row.version);
   return row;
 }

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { GoalContent } from '#contract/goals/write.ts';
 import type { IndicatorContent } from '#contract/indicators/write.ts';
 import type { BulkOutcome } from '#contract/values/editing.ts';
+import { indicators as indicatorKind } from '../../../src/modules/indicators/content.ts';
+import { readContents } from '../../../src/platform/definitions/readContent.ts';
 import { useEditing } from '../../support/editing.ts';
 
 const editing = useEditing();
@@ -325,6 +328,172 @@ describe('indicators', () => {
         ({ indicators }) => indicators.map(({ slug }) => slug),
       ),
     ).toContain('wells');
+  });
+});
+
+describe('the order of indicators', () => {
+  const goal = 'ordered';
+  const order = async () => {
+    const { goals } = await editing.service.call('listGoals', '/v1/initiatives/delta/goals');
+    return goals.find(({ slug }) => slug === goal)!.indicators.map(({ slug }) => slug);
+  };
+  const orderOfGoal = async () => {
+    const { indicators } = await editing.service.call('getGoal', `/v1/initiatives/delta/goals/${goal}`);
+    return indicators.map(({ slug }) => slug);
+  };
+  const orderOfEditors = async (of = goal) => {
+    const { indicators } = await editing.progress('convener');
+    return indicators.filter(({ content }) => content.goal === of).map(({ slug }) => slug);
+  };
+  const move = (slug: string, version: number, position: number, as = 'initiative-editor') =>
+    send('moveIndicator', `${at}/indicators/${slug}/position`, { as, version, body: { position } });
+  const add = async (name: string, more: Partial<IndicatorContent> = {}) => {
+    const { content } = await indicatorOf('empty');
+    const { status } = await send('createIndicator', `${at}/indicators`, {
+      as: 'convener',
+      body: {
+        ...content,
+        goal,
+        sourceLocale: 'en',
+        texts: { en: { ...content.texts.en!, name } },
+        ...more,
+      },
+      more: key(),
+    });
+    expect(status).toBe(200);
+  };
+  const restore = (slug: string, to: number, version: number) =>
+    send('restoreRevision', `${at}/revisions/${to}/restoration`, {
+      as: 'convener',
+      version,
+      query: `record=indicator:${slug}`,
+      body: { note: 'As agreed.' },
+    });
+
+  test('is by importance and name until an editor moves one', async () => {
+    const { content } = await goalOf('people');
+    await send('createGoal', `${at}/goals`, {
+      as: 'convener',
+      body: { ...content, sourceLocale: 'en', texts: { en: { name: 'Ordered', statement: 'All.' } } },
+      more: key(),
+    });
+    await add('Third', { core: false });
+    await add('Second');
+    await add('First');
+    expect(await order()).toEqual(['first', 'second', 'third']);
+    expect((await move('third', 1, 1)).json).toMatchObject({ slug: 'third', version: 2, content: { goal } });
+    for (const now of [await order(), await orderOfGoal(), await orderOfEditors()])
+      expect(now).toEqual(['third', 'first', 'second']);
+  });
+
+  test('is changed by editors who have seen it, from the first place to the last', async () => {
+    expect((await move('third', 1, 3)).status).toBe(412);
+    expect((await move('third', 2, 1)).json).toMatchObject({ version: 2 });
+    expect((await move('third', 2, 0)).status).toBe(400);
+    expect((await move('third', 2, 3, 'contributor')).status).toBe(403);
+    expect((await move('third', 2, 99)).json).toMatchObject({ version: 3 });
+    expect(await order()).toEqual(['first', 'second', 'third']);
+    // Others have been moved aside, not changed.
+    expect(await indicatorOf('first')).toMatchObject({ version: 1 });
+  });
+
+  test('is in the history, and moved back by it', async () => {
+    const { json } = await send('listRevisions', `${at}/revisions`, {
+      as: 'convener',
+      query: 'record=indicator:third&pageSize=1',
+    });
+    expect(json).toMatchObject({
+      items: [{ action: 'edit', version: 3, changes: [{ field: 'position', from: 1, to: 3 }] }],
+    });
+    expect(await restore('third', 2, 3)).toMatchObject({ status: 200, json: { present: 4 } });
+    expect(await order()).toEqual(['third', 'first', 'second']);
+  });
+
+  test('has new indicators, and those of other goals, at the end', async () => {
+    await add('A late one');
+    expect(await order()).toEqual(['third', 'first', 'second', 'a-late-one']);
+    const { content } = await indicatorOf('third');
+    await putIndicator('third', { ...content, goal: 'people' }, 4);
+    expect((await orderOfEditors('people')).at(-1)).toBe('third');
+    await putIndicator('third', { ...content, goal }, 5);
+    expect((await order()).at(-1)).toBe('third');
+    // The state before has its place in the goal of that time.
+    expect((await restore('third', 4, 6)).status).toBe(200);
+    expect(await order()).toEqual(['third', 'first', 'second', 'a-late-one']);
+  });
+
+  test('is part of content files', async () => {
+    const { content } = (
+      await readContents(editing.service.db, indicatorKind, sql`indicator.slug = 'first'`)
+    )[0]!;
+    expect(content).toMatchObject({ position: 1 });
+  });
+});
+
+describe('a copy', () => {
+  const duplicate = (name: 'duplicateGoal' | 'duplicateIndicator', path: string, as = 'initiative-editor') =>
+    send(name, `${at}/${path}/copy`, { as, more: key() });
+
+  test('of a goal is a draft with names and rows of its own, of which nothing is reached or measured', async () => {
+    const { content, outdated } = await goalOf('forest');
+    const { status, json } = await duplicate('duplicateGoal', 'goals/forest');
+    expect(status).toBe(200);
+    const texts = content.texts as Required<typeof content.texts>;
+    expect(json).toMatchObject({
+      version: 1,
+      sourceLocale: 'vi',
+      outdated: Object.fromEntries(Object.keys(outdated ?? {}).map((locale) => [locale, 1])),
+      content: {
+        ...content,
+        status: 'draft',
+        milestones: content.milestones.map(({ year, texts: words }) => ({ year, done: false, texts: words })),
+        texts: { vi: { ...texts.vi, name: `Bản sao của ${texts.vi!.name}` } },
+      },
+    });
+    expect(json['slug']).toMatch(/^ban-sao-cua-/);
+    const { goals, indicators } = await editing.progress('convener');
+    expect(goals.at(-1)).toMatchObject({ slug: json['slug'] });
+    expect(indicators.filter((each) => each.content.goal === json['slug'])).toEqual([]);
+    const { goals: seen } = await editing.service.call('listGoals', '/v1/initiatives/delta/goals');
+    expect(seen.map(({ slug }) => slug)).not.toContain(json['slug']);
+    // The original is what it was, and each copy has a slug of its own.
+    expect((await goalOf('forest')).content).toEqual(content);
+    const again = await duplicate('duplicateGoal', 'goals/forest');
+    expect(again.json['slug']).toBe(`${String(json['slug'])}-2`);
+  });
+
+  test('of an indicator is a draft without values', async () => {
+    const { content, values } = await indicatorOf('hectares');
+    expect(values.length).toBeGreaterThan(0);
+    const { json } = await duplicate('duplicateIndicator', 'indicators/hectares');
+    expect(json).toMatchObject({
+      slug: 'copy-of-hectares',
+      version: 1,
+      values: [],
+      content: {
+        ...content,
+        status: 'draft',
+        texts: { en: { ...content.texts.en, name: `Copy of ${content.texts.en!.name}` } },
+      },
+    });
+    const { json: history } = await send('listRevisions', `${at}/revisions`, {
+      as: 'convener',
+      query: 'record=indicator:copy-of-hectares',
+    });
+    expect(history).toMatchObject({ total: 1, items: [{ action: 'create', isYou: false }] });
+  });
+
+  test('is made by those who may add one, of what exists', async () => {
+    expect((await duplicate('duplicateGoal', 'goals/forest', 'contributor')).status).toBe(403);
+    expect((await duplicate('duplicateIndicator', 'indicators/hectares', 'verifier')).status).toBe(403);
+    expect((await duplicate('duplicateGoal', 'goals/none')).status).toBe(404);
+    expect((await duplicate('duplicateIndicator', 'indicators/none')).status).toBe(404);
+  });
+
+  test('is made once, however often it is asked for with one key', async () => {
+    const more = key();
+    const ask = () => send('duplicateGoal', `${at}/goals/people/copy`, { as: 'convener', more });
+    expect((await ask()).json).toEqual((await ask()).json);
   });
 });
 

@@ -90,10 +90,13 @@ const note = { note: 'Why.' };
 const bulkRow = { at: 'A1', indicator: 'published', year: 2019, version: 0, locale: 'en', value: 1 };
 const other = 'not-in-here';
 
-const ofGoals = (by: Callers, body: object) =>
-  each(statuses, (state) => ({ params: { goal: state }, by, known: seeing, body }));
-const ofIndicators = (by: Callers, body: object) =>
-  each(statuses, (state) => ({ params: { indicator: state }, by, known: seeing, body }));
+// A copy has no content that could be refused.
+const copies = (...rows: readonly Row[]): Case => ({ permitted: 200, rows });
+
+const ofGoals = (by: Callers, body?: object) =>
+  each(statuses, (state) => ({ params: { goal: state }, by, known: seeing, ...(body && { body }) }));
+const ofIndicators = (by: Callers, body?: object) =>
+  each(statuses, (state) => ({ params: { indicator: state }, by, known: seeing, ...(body && { body }) }));
 const ofValues = (by: Callers, body: object) =>
   each(Object.keys(yearOf) as (keyof typeof yearOf)[], (state) => ({
     params: { indicator: 'published', year: yearOf[state] },
@@ -201,6 +204,7 @@ const cases = {
     }),
   ),
   putGoal: writes(...ofGoals(editors, goal)),
+  duplicateGoal: copies(...ofGoals(editors)),
   moveGoal: writes(...ofGoals(editors, { position: 1 })),
   withdrawGoal: writes(...ofGoals(withdrawing, withdrawal)),
   getIndicator: reads(...publicOnly('indicator')),
@@ -208,6 +212,9 @@ const cases = {
     ...one({ by: editors, known: seeing, body: { ...indicator, sourceLocale: 'en', goal: other } }),
   ),
   putIndicator: writes(...ofIndicators(editors, indicator)),
+  duplicateIndicator: copies(...ofIndicators(editors)),
+  // Editors of goals order their indicators.
+  moveIndicator: writes(...ofIndicators(editors, { position: 1 })),
   withdrawIndicator: writes(...ofIndicators(withdrawing, withdrawal)),
   putValue: writes(...ofValues(team, { ...emptyValue, value: 12 })),
   submitValue: writes(...ofValues(editors, note)),
@@ -269,6 +276,9 @@ const cases = {
       body: (state, author) =>
         anActionBody({ status: statusOf(state), actors: [author === 'own' ? 'forum' : 'growers'] }),
     }),
+  ),
+  duplicateAction: copies(
+    ...ofWritten('actions', 'action', { by: withForum(team) }).map((row) => ({ ...row, known: row.by })),
   ),
   confirmAction: writes(
     ...ofWritten('actions', 'action', { by: () => editors, known: () => team, body: () => note }),

@@ -19,6 +19,8 @@ interface IndicatorTable extends EditedEntityTable {
   target_year: number | null;
   target_value: number | null;
   disaggregations: JSONColumnType<Dimension[]>;
+  /** Place in its goal; null behind those with one. */
+  position: Generated<number | null>;
 }
 
 interface IndicatorTextTable extends Omit<TextColumns, 'description'> {
