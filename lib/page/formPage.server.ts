@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { safeParseAsync } from 'zod/v4/core';
+import { endpoints } from '#contract/endpoints.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Arguments } from '#lib/api/api.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
@@ -121,7 +122,10 @@ async function callOf(form: Form, { params, body, version, post }: Call): Promis
   // Repetitions by a double click or a reload count once.
   const hour = Math.floor(Date.now() / HOUR_MS);
   const content = JSON.stringify([form.name, params, body, version, viewer?.profile.oid, hour]);
-  const idempotencyKey = createHash('sha256').update(content).digest('base64url');
+  const key = createHash('sha256').update(content).digest('base64url');
+  // What replaces a state is repeated, since it may have changed in between.
+  const replaces = endpoints[form.operation].method !== 'POST' && version === undefined;
+  const idempotencyKey = replaces ? undefined : key;
   const args = { params, body, version, idempotencyKey } as unknown as Arguments<Form['operation']>;
   await api.call(form.operation, args);
 }

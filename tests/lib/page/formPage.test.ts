@@ -64,6 +64,22 @@ describe('a page with a form', () => {
     expect(arrived[2]?.key).not.toBe(arrived[0]?.key);
   });
 
+  test.each([
+    // On, off and on again within the hour are three changes.
+    ['none for a state', followForm, {}, false],
+    ['one for a version', { ...followForm, operation: 'updatePlan' }, { version: '3' }, true],
+  ] as const)('sends a key with a change: %s', async (_, form, fields, hasKey) => {
+    const taker = formTaker(form.operation, base);
+    server.use(...taker.handlers);
+    const target = () => ({ initiative: 'dak-lak', plan: 'one' });
+    await renderPage(formPage({ forms: [{ form, target }] }), {
+      method: 'POST',
+      body: new URLSearchParams({ form: form.name, ...fields }).toString(),
+      headers: own,
+    });
+    expect(taker.arrived.map(({ key }) => key !== null)).toEqual([hasKey]);
+  });
+
   test('leads to another page where its own is gone after success', async () => {
     takes();
     const leading = formPage({ forms: [{ form: contactForm, next: '/studio/data' }] });
