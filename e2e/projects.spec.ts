@@ -13,7 +13,7 @@ test('from an initiative to a project that seeks support, and to its contact', a
   await page.getByRole('checkbox', { name: /Seeking support/ }).check();
   await expect(page).toHaveURL(/\/projects\?seekingSupport=true$/);
   await expect(page.getByRole('article')).toHaveCount(3);
-  await page.getByRole('link', { name: 'Water-saving irrigation for 1,500 households' }).click();
+  await page.getByRole('link', { name: 'Water-saving irrigation for 1,500 households', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Water-saving irrigation for 1,500 households',
   );
@@ -82,7 +82,23 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Suivant' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.goto(`/fr${initiative}/projects?status=pipeline`);
-    await page.getByRole('link', { name: 'Groupes d’épargne de femmes êđê' }).click();
+    await page.getByRole('link', { name: 'Groupes d’épargne de femmes êđê', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Calendrier' })).toContainText('1 juillet 2027');
+  });
+
+  test('compares the projects that are selected in the list', async ({ page }) => {
+    await page.goto(`${initiative}/projects`);
+    const boxes = page.getByRole('checkbox', { name: /^Compare / });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole('button', { name: 'Compare selected' }).click();
+    await expect(page).toHaveURL(/\/projects\/compare\?project=/);
+    const columns = page.getByRole('columnheader').getByRole('link', { name: /^(?!Remove)/ });
+    await expect(columns).toHaveCount(2);
+    await page
+      .getByRole('link', { name: /^Remove / })
+      .first()
+      .click();
+    await expect(columns).toHaveCount(1);
   });
 });
