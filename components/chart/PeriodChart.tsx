@@ -82,6 +82,7 @@ export function PeriodChart({ label, periods, series, height = 180, formatValue,
       <details className="mt-2">
         <summary className="w-fit cursor-pointer py-2 text-small">{texts.table}</summary>
         <DataTable
+          isShort
           label={label}
           headings={[texts.period, ...series.map(({ name }) => name)]}
           rows={periods.map(({ key, name, fullName = name, counts }) => ({

@@ -61,6 +61,7 @@ function Coverage({ initiatives }: Pick<Reporting, 'initiatives'>) {
     <DashboardPart title={t('coverage.title')}>
       <p className="max-w-prose">{t('coverage.lead')}</p>
       <DataTable
+        isShort
         label={t('coverage.table')}
         headings={columns.map((column) => t(`coverage.${column}`))}
         rows={initiatives.map(({ initiative, indicators, reported, verification, latestYear }) => {

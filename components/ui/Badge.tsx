@@ -3,6 +3,8 @@ import { classNames } from './classNames.ts';
 
 const tones = {
   neutral: 'border-line bg-paper text-ink',
+  outlined: 'border-forest bg-paper text-forest',
+  soft: 'border-moss bg-leaf/40 text-ink',
   strong: 'border-forest bg-forest text-paper',
   accent: 'border-clay bg-paper text-clay',
 } as const;

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
+import { classNames } from './classNames.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 
 interface DataTableProps {
   label: string;
   headings: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** Cells have a word or two: on a phone, each stands beside its column's name. */
+  isShort?: boolean;
 }
 
 /** Shows rows as a table, as cards on a phone; the first cell of a row is its heading. */
-export function DataTable({ label, headings, rows }: DataTableProps) {
+export function DataTable({ label, headings, rows, isShort = false }: DataTableProps) {
   return (
     <ScrollRegion label={label}>
-      <table className="row-cards w-full border-collapse text-left sm:min-w-[44rem]">
+      <table
+        className={classNames(
+          'row-cards w-full border-collapse text-left sm:min-w-[44rem]',
+          isShort && 'row-cards-short',
+        )}
+      >
         <thead className="border-b-2 border-forest text-small">
           <tr>
             {headings.map((heading) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface FoldProps {
   /** Label of the button, hidden while the content is always open. */
-  summary: string;
+  summary: ReactNode;
   className?: string;
   children: ReactNode;
 }

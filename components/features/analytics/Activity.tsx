@@ -12,12 +12,19 @@ export function Activity({ events }: Pick<AnalyticsReport, 'events'>) {
   const { t } = useTranslation(['analytics', 'files', 'detail']);
   const locale = useLocale();
   const subjectText = useSubjectText();
-  const mostFrequent = ({ event, subjects }: EventCount) =>
-    new Intl.ListFormat(locale, { type: 'unit' }).format(
-      subjects.map(({ subject, count }) =>
-        t('subject.times', { subject: subjectText(event, subject), times: formatNumber(count, locale) }),
+  const mostFrequent = ({ event, subjects }: EventCount) => {
+    // Several pages have one name, such as those of signing in.
+    const counts = new Map<string, number>();
+    for (const { subject, count } of subjects) {
+      const text = subjectText(event, subject);
+      counts.set(text, (counts.get(text) ?? 0) + count);
+    }
+    return new Intl.ListFormat(locale, { type: 'unit' }).format(
+      [...counts].map(([subject, count]) =>
+        t('subject.times', { subject, times: formatNumber(count, locale) }),
       ),
     );
+  };
   return (
     <div className="space-y-10">
       {groupEvents(events).map(({ group, events: some }) => (

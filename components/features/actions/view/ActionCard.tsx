@@ -6,11 +6,20 @@ import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx'
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { OwnName } from '#components/record/Sentence.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import { Fold } from '#components/ui/Fold.tsx';
 import type { Action } from '#contract/actions/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { ActionMore } from './ActionMore.tsx';
+import { ActionSummary } from './ActionSummary.tsx';
 import { Contributions } from './Contributions.tsx';
+
+const stageTones = {
+  commitment: 'outlined',
+  'under-way': 'soft',
+  completed: 'strong',
+  dropped: 'accent',
+} as const;
 
 interface ActionCardProps {
   action: Action;
@@ -27,7 +36,7 @@ export function ActionCard({ action, initiative, headingLevel: Heading }: Action
   return (
     <article id={slug} className="flex h-full flex-col gap-3 rounded-small border border-line bg-white p-5">
       <p className="flex flex-wrap gap-2">
-        <Badge tone={stage.code === 'dropped' ? 'accent' : 'strong'}>{stage.name}</Badge>
+        <Badge tone={stageTones[stage.code]}>{stage.name}</Badge>
         <Badge>{type.name}</Badge>
         {visibility !== 'public' && (
           <Badge>{t(`common:documents.visibilityInInitiative.${visibility}`)}</Badge>
@@ -39,35 +48,42 @@ export function ActionCard({ action, initiative, headingLevel: Heading }: Action
       </Heading>
       <p lang={lang(language)}>{summary}</p>
       <TextLanguage language={language} outdated={action.outdated} isMachine={action.isMachineTranslated} />
-      <dl className="space-y-2 text-small">
-        {period && <Fact label={t('actions.period')}>{period}</Fact>}
-        {actors.length > 1 && (
-          <Fact label={t('actions.with')}>
-            {actors.slice(1).map((actor, index) => (
-              <Fragment key={actor.slug}>
-                {index > 0 && ' · '}
-                <OwnName of={actor} />
-              </Fragment>
-            ))}
-          </Fact>
-        )}
-        {goals.length > 0 && (
-          <Fact label={t('actions.serves')}>
-            <ul>
-              {goals.map((goal) => (
-                <li key={goal.slug}>
-                  <ReferenceLink reference={goal} href={routes.goal(initiative, goal.slug)} />
-                </li>
-              ))}
-            </ul>
-          </Fact>
-        )}
-        {contributions.length > 0 && (
-          <Fact label={t('actions.contributes')}>
-            <Contributions contributions={contributions} reporter={actors[0]} />
-          </Fact>
-        )}
-      </dl>
+      {(period || actors.length > 1 || goals.length > 0 || contributions.length > 0) && (
+        <Fold
+          summary={<ActionSummary text={t('actions.facts')} action={action} />}
+          className="border-t border-line"
+        >
+          <dl className="space-y-2 text-small">
+            {period && <Fact label={t('actions.period')}>{period}</Fact>}
+            {actors.length > 1 && (
+              <Fact label={t('actions.with')}>
+                {actors.slice(1).map((actor, index) => (
+                  <Fragment key={actor.slug}>
+                    {index > 0 && ' · '}
+                    <OwnName of={actor} />
+                  </Fragment>
+                ))}
+              </Fact>
+            )}
+            {goals.length > 0 && (
+              <Fact label={t('actions.serves')}>
+                <ul>
+                  {goals.map((goal) => (
+                    <li key={goal.slug}>
+                      <ReferenceLink reference={goal} href={routes.goal(initiative, goal.slug)} />
+                    </li>
+                  ))}
+                </ul>
+              </Fact>
+            )}
+            {contributions.length > 0 && (
+              <Fact label={t('actions.contributes')}>
+                <Contributions contributions={contributions} reporter={actors[0]} />
+              </Fact>
+            )}
+          </dl>
+        </Fold>
+      )}
       <ActionMore action={action} />
     </article>
   );

@@ -4,22 +4,18 @@ import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import type { Action } from '#contract/actions/schema.ts';
+import { ActionSummary } from './ActionSummary.tsx';
 
 /** Opens without JavaScript. */
 export function ActionMore({ action }: { action: Action }) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();
-  const { name, description, language, outputs, evidence, checklist } = action;
+  const { description, language, outputs, evidence, checklist } = action;
   return (
     <details className="group mt-auto border-t border-line pt-2">
       <summary className="flex min-h-11 list-none items-center gap-2 font-medium text-forest">
         <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
-        <span>
-          {t('actions.more')}
-          <span className="sr-only" lang={lang(language)}>
-            {` ${name}`}
-          </span>
-        </span>
+        <ActionSummary text={t('actions.more')} action={action} />
       </summary>
       <div className="space-y-4 pb-2 text-small">
         <div className="prose-text" lang={lang(language)}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { EcosystemActionScreen } from '#components/features/actions/EcosystemActionScreen.tsx';
 import type { ActionList, EcosystemAction } from '#contract/actions/schema.ts';
@@ -60,6 +60,7 @@ describe('EcosystemActionScreen', () => {
       list: { items: [{ ...nursery!, contributions: [...contributions] }] },
     });
     expect(region('Action plan').getByText(/^The amounts of 2 actions are not included/)).toBeVisible();
+    fireEvent.click(screen.getByText(/^When, with whom/));
     expect(screen.getByText('Reported by Growers’ Union; not confirmed by the initiative')).toBeVisible();
   });
 
@@ -79,6 +80,7 @@ describe('EcosystemActionScreen', () => {
     expect(region('Growers’ Union').getAllByRole('article')).toHaveLength(2);
     expect(region('Văn phòng').getByRole('heading', { name: 'Action map' })).toHaveAttribute('lang', 'vi');
     const nursery = within(region('Growers’ Union').getAllByRole('article')[0]!);
+    fireEvent.click(nursery.getByText(/^When, with whom/));
     expect(nursery.getByText('March 1, 2024 – December 31, 2026')).toBeVisible();
     expect(nursery.getByText('More shade')).toBeVisible();
     expect(nursery.getByText('€12,000 in funding')).toBeVisible();

@@ -92,6 +92,8 @@ describe('AnalyticsScreen', () => {
             subjects: [
               { subject: '/initiatives/[initiative]', count: 700 },
               { subject: '/nowhere', count: 2 },
+              { subject: '/sign-in', count: 1000 },
+              { subject: '/signed-in', count: 234 },
             ],
           },
           { event: 'login', count: 3, before: 6, subjects: [{ subject: 'admin/verifier', count: 3 }] },
@@ -112,7 +114,7 @@ describe('AnalyticsScreen', () => {
     expect(
       ['Pages opened', 'Finding', 'Signing in', 'Files and films'].map((name) => cells(tableOf(name))[1]),
     ).toEqual([
-      ['All pages', '1,200', '+20%', 'Overview of an initiative (700), /nowhere (2)'],
+      ['All pages', '1,200', '+20%', 'Overview of an initiative (700), /nowhere (2), Signing in (1,234)'],
       [
         'Filters selected',
         '9',

@@ -9,9 +9,17 @@ const routeOf = (file: string) =>
     .replace(/\.tsx$/, '')
     .replace(/(^|\/)index$/, '')}`;
 
+const routes = globSync('pages/**/*.tsx', { exclude: ['pages/_*.tsx', 'pages/api/**'] }).map(routeOf);
+
 test('has a name for each page of the portal', () => {
-  const routes = globSync('pages/**/*.tsx', { exclude: ['pages/_*.tsx', 'pages/api/**'] }).map(routeOf);
   expect(routes).toContain('/initiatives/[initiative]');
   expect(routes.filter((route) => pageName(route) === undefined)).toEqual([]);
   expect(pageName('/nowhere')).toBeUndefined();
+});
+
+test('tells pages apart, except for the steps of one task', () => {
+  const names = routes
+    .map(pageName)
+    .filter((name) => !['newsletter', 'other', 'signIn', 'studio'].includes(name!));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
