@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { participations } from '../codeLists/constants.ts';
 import { commodityFigures } from '../commodities/schema.ts';
 import { picture } from '../files/media.ts';
+import { progressSummary } from '../indicators/progress.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
 import { code, coded, countryCode, reference, repeated, webAddress } from '../shared/schema.ts';
@@ -39,6 +40,7 @@ export const organizationDetail = organizationSummary.extend({
     z.object({
       initiative: reference.extend({ country: coded }),
       participations: z.array(coded.extend({ code: z.enum(participations) })).min(1),
+      progress: progressSummary.optional(),
     }),
   ),
   conveners: z.array(reference),

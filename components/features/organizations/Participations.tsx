@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CardProgress } from '#components/entities/CardProgress.tsx';
 import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
@@ -21,10 +22,10 @@ export function Participations({ initiatives, followed }: ParticipationsProps) {
       </h2>
       {followed && <FollowSearch list="organization" search={{ slug: followed }} />}
       <ul className="mt-5 divide-y divide-line border-y border-line">
-        {initiatives.map(({ initiative, participations }) => (
+        {initiatives.map(({ initiative, participations, progress }) => (
           <li
             key={initiative.slug}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+            className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-center"
           >
             <div>
               <p>
@@ -32,7 +33,8 @@ export function Participations({ initiatives, followed }: ParticipationsProps) {
               </p>
               <p className="text-small text-stone">{initiative.country.name}</p>
             </div>
-            <ul className="flex flex-wrap gap-2">
+            <div>{progress && <CardProgress progress={progress} />}</div>
+            <ul className="flex flex-wrap gap-2 sm:w-48 sm:justify-end">
               {participations.map(({ code, name }) => (
                 <li key={code}>
                   <Badge>{name}</Badge>

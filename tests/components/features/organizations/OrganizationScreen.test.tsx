@@ -6,6 +6,7 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import { dataBlocks } from '#tests/support/dataBlocks.ts';
 import { organization } from '#tests/support/directories.ts';
+import { goalSummary } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 function show(changes: Partial<OrganizationDetail> = {}, locale: Locale = 'en') {
@@ -43,6 +44,16 @@ describe('OrganizationScreen', () => {
       '/organizations/dragonfly/supported-sourcing-areas',
     ]);
     expect(parts.getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
+  });
+
+  test('shows the progress of its initiatives, and how it was verified', () => {
+    const { initiatives } = organization({});
+    const { statuses } = goalSummary();
+    const counts = { 'self-reported': 1, 'locally-confirmed': 0, 'panel-verified': 1 };
+    const progress = { statuses, verification: { counts, verifiedOn: '2026-03-16' } };
+    show({ initiatives: initiatives.map((each) => ({ ...each, progress })) });
+    const [row] = inside('Initiatives it takes part in').getAllByRole('listitem');
+    expect(row).toHaveTextContent(/indicators? on track or achieved.*latest values? verified/);
   });
 
   test('offers to follow what it takes part in, as a funder, too', () => {

@@ -17,12 +17,14 @@ import {
 } from '../../platform/records/entity.ts';
 import { type FiguresRow, latestFigures, toFigures } from '../../platform/records/figures.ts';
 import { findCommodityYears } from '../commodities/queries.ts';
+import { measuredIndicators, type MeasuredRow, toProgress } from '../indicators/initiativeProgress.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
 export interface ParticipationRow {
   initiative: Reference;
   country: string;
   participations: Participation[];
+  measured: MeasuredRow[];
 }
 
 interface DetailRow extends SummaryRow, ProfileRow {
@@ -37,7 +39,8 @@ interface DetailRow extends SummaryRow, ProfileRow {
 /** Returns `ParticipationRow`s of `organization` as JSON. */
 export const participationRows = (locale: Locale): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('initiative', ${reference('initiative')},
-    'country', initiative.country, 'participations', part.participations) order by text.name, initiative.id), '[]')
+    'country', initiative.country, 'participations', part.participations,
+    'measured', ${measuredIndicators}) order by text.name, initiative.id), '[]')
   from (
     select initiative_id, array_agg(participation order by position) as participations
     from initiative_partner where organization_id = organization.id group by initiative_id
@@ -62,11 +65,12 @@ const detailColumns = (locale: Locale) => sql`${summaryColumns()}, ${profileColu
   )} as consortiums`;
 
 export const nameParticipation = (
-  { initiative, country, participations }: ParticipationRow,
+  { initiative, country, participations, measured }: ParticipationRow,
   naming: Naming,
 ): OrganizationDetail['initiatives'][number] => ({
   initiative: { ...initiative, country: naming.one('country', country) },
   participations: participations.map((each) => naming.one('participation', each)),
+  progress: toProgress(measured),
 });
 
 export async function findOrganization(

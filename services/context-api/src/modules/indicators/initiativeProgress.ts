@@ -5,7 +5,7 @@ import type { ProgressSummary } from '#contract/indicators/progress.ts';
 import type { Measure } from '#contract/indicators/schema.ts';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
 import { jsonObject } from '../../platform/database/selections.ts';
-import { summaryColumns } from '../indicators/summary.ts';
+import { summaryColumns } from './summary.ts';
 
 /** Indicator with the basis of its status and verification. */
 export interface MeasuredRow {
