@@ -24,7 +24,6 @@ interface InterfaceState {
   toggleInitiative: (id: string, reference?: Reference) => void;
   selectInitiatives: (initiatives: readonly (Reference & { id: string })[]) => void;
   clearSelection: () => void;
-  toggleRecord: (noun: SavedNoun, address: string) => void;
   chooseRecords: (noun: SavedNoun, addresses: readonly string[]) => void;
 }
 
@@ -73,13 +72,6 @@ export const useInterface = create<InterfaceState>()((set) => ({
   },
   clearSelection: () => {
     set({ selectedInitiativeIds: [], refusedInitiativeId: null });
-  },
-  toggleRecord: (noun, address) => {
-    set(({ chosenRecords }) => {
-      const others = chosenRecords[noun].filter((other) => other !== address);
-      const chosen = others.length < chosenRecords[noun].length ? others : [...others, address];
-      return { chosenRecords: { ...chosenRecords, [noun]: chosen } };
-    });
   },
   chooseRecords: (noun, addresses) => {
     set(({ chosenRecords }) => ({ chosenRecords: { ...chosenRecords, [noun]: addresses } }));

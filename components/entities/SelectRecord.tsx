@@ -53,8 +53,10 @@ interface SelectRecordProps {
 
 export function SelectRecord({ noun, address, name }: SelectRecordProps) {
   const { t } = useTranslation('common');
-  const isChosen = useInterface((state) => state.chosenRecords[noun].includes(address));
-  const toggle = useInterface((state) => state.toggleRecord);
+  const chosen = useInterface((state) => state.chosenRecords[noun]);
+  const choose = useInterface((state) => state.chooseRecords);
+  const others = chosen.filter((other) => other !== address);
+  const isChosen = others.length < chosen.length;
   if (!useOffersPage()(routes.compareRecords(noun))) return null;
   return (
     <label
@@ -69,7 +71,7 @@ export function SelectRecord({ noun, address, name }: SelectRecordProps) {
         value={address}
         checked={isChosen}
         onChange={() => {
-          toggle(noun, address);
+          choose(noun, isChosen ? others : [...chosen, address]);
         }}
         aria-label={t('compare.select', { name })}
         className="size-5 accent-clay"
