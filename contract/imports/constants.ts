@@ -41,8 +41,20 @@ export const exportPaths = {
   list: '/v1/exports/lists/:noun',
 } as const;
 
+/** Nouns that are edited where they are shown: lists add and change only drafts of them. */
+export const inPlaceListNouns = [
+  'goals',
+  'indicators',
+  'actions',
+  'actionPlans',
+  'documents',
+  'updates',
+] as const;
+
+export type InPlaceListNoun = (typeof inPlaceListNouns)[number];
+
 /** Records that lists hold. */
-export const listNouns = [...contentNouns, 'requestedSupport'] as const;
+export const listNouns = [...contentNouns, 'requestedSupport', ...inPlaceListNouns] as const;
 
 export type ListNoun = (typeof listNouns)[number];
 

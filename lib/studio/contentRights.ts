@@ -1,5 +1,5 @@
 import { type ContentNoun, contentNouns } from '#contract/content/constants.ts';
-import type { ListNoun } from '#contract/imports/constants.ts';
+import { type InPlaceListNoun, inPlaceListNouns, type ListNoun } from '#contract/imports/constants.ts';
 import type { Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { hasAnywhere } from './duties.ts';
@@ -21,11 +21,25 @@ export const contentRights: Readonly<Record<ContentNoun, readonly Right[]>> = {
 export const contentNounsOf = (user: UserContext | null): ContentNoun[] =>
   contentNouns.filter((noun) => contentRights[noun].some((right) => hasAnywhere(user, right)));
 
+/** Rights to edit records of nouns that are edited in place, as in their definitions. */
+export const inPlaceRights: Readonly<Record<InPlaceListNoun, Right>> = {
+  goals: 'goal.edit',
+  indicators: 'indicator.edit',
+  actions: 'action.edit',
+  actionPlans: 'plan.edit',
+  documents: 'document.write',
+  updates: 'update.write',
+};
+
 /** Includes the requested support of projects. */
-export const listNounsOf = (user: UserContext | null): ListNoun[] =>
-  contentNounsOf(user).flatMap((noun): ListNoun[] =>
+export const listNounsOf = (user: UserContext | null): ListNoun[] => [
+  ...contentNounsOf(user).flatMap((noun): ListNoun[] =>
     noun === 'projects' ? [noun, 'requestedSupport'] : [noun],
-  );
+  ),
+  ...inPlaceListNouns.filter(
+    (noun) => hasAnywhere(user, inPlaceRights[noun]) || hasAnywhere(user, 'content.export'),
+  ),
+];
 
 /** Uses a noun's first right, creation, in any place. */
 export const mayCreateContent = (user: UserContext | null, noun: ContentNoun): boolean =>

@@ -19,6 +19,7 @@ export function ListExportForm() {
         {t('lists.title')}
       </h2>
       <p className="max-w-prose">{t('lists.text')}</p>
+      <p className="max-w-prose">{t('lists.inPlace')}</p>
       <form action={studioRoutes.export('list')} className="max-w-small space-y-6">
         <SelectField
           id="list-noun"

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { ListNoun } from '#contract/imports/constants.ts';
+import { inPlaceListNouns, type ListNoun } from '#contract/imports/constants.ts';
 
 export function useListName(): (noun: ListNoun) => string {
-  const { t } = useTranslation('content');
-  return (noun) => (noun === 'requestedSupport' ? t('field.requestedSupport') : t(`noun.${noun}.many`));
+  const { t } = useTranslation(['content', 'data']);
+  return (noun) => {
+    const inPlace = inPlaceListNouns.find((each) => each === noun);
+    if (inPlace) return t(`data:noun.${inPlace}`);
+    return noun === 'requestedSupport'
+      ? t('field.requestedSupport')
+      : t(`noun.${noun as Exclude<typeof noun, (typeof inPlaceListNouns)[number]>}.many`);
+  };
 }

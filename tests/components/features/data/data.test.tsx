@@ -3,9 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { DataScreen } from '#components/features/data/DataScreen.tsx';
 import { ImportScreen } from '#components/features/data/ImportScreen.tsx';
+import { actions } from '#contract/actions/definition.ts';
+import { actionPlans } from '#contract/actions/planDefinition.ts';
+import { documents } from '#contract/documents/definition.ts';
+import { goals } from '#contract/goals/definition.ts';
+import { inPlaceListNouns } from '#contract/imports/constants.ts';
+import { indicators } from '#contract/indicators/definition.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { importQueries } from '#lib/api/imports.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
+import { inPlaceRights } from '#lib/studio/contentRights.ts';
 import { importId, importJob, importList, refusedImport } from '#tests/support/imports.ts';
 import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
@@ -61,6 +68,30 @@ describe('data in and out', () => {
     const nouns = within(screen.getByLabelText('Records')).getAllByRole('option');
     expect(nouns.map((option) => option.getAttribute('value'))).toContain('projects');
     expect(nouns.map((option) => option.getAttribute('value'))).not.toContain('pages');
+  });
+
+  test('has lists of what people edit in place, by their rights', () => {
+    const nounsOf = (viewer: Viewer) => {
+      const { unmount } = showData({ viewer });
+      const found = within(screen.getByLabelText('Records')).getAllByRole('option');
+      const nouns = found.map((option) => option.getAttribute('value'));
+      unmount();
+      return inPlaceListNouns.filter((noun) => nouns.includes(noun));
+    };
+    expect(nounsOf(editor)).toEqual(inPlaceListNouns);
+    expect(nounsOf(admin)).toEqual(inPlaceListNouns);
+    expect(nounsOf(someViewer([role('content-editor', null)]))).toEqual([]);
+    const organization = { kind: 'organization', id: 'growers', name: 'Growers' } as const;
+    expect(nounsOf(someViewer([{ name: 'organization-editor', scope: organization }]))).toEqual([
+      'actions',
+      'documents',
+      'updates',
+    ]);
+    const inDefinitions = [goals, indicators, actions, actionPlans, documents].map((each) => [
+      each.name,
+      each.rights.edit,
+    ]);
+    expect(inPlaceRights).toMatchObject(Object.fromEntries(inDefinitions));
   });
 
   test.each(locales)('says that a file is discarded in %s', (locale) => {

@@ -4,21 +4,19 @@ import type { ImportedRecord, ImportError, ImportResult } from '#contract/import
 import type { RecordContent } from '#contract/records/definition.ts';
 import type { Author } from '../../../platform/auth/author.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import type { RecordKind } from '../../../platform/definitions/kindOf.ts';
-import { createDraft, saveDraft } from '../../content/drafts.ts';
-import { editedContent, findRecords, type StoredRecord, versionOf } from '../../content/records.ts';
 import { changesBetween } from '../changes.ts';
 import { type Report, resultOf } from '../result.ts';
 import { UnreadableImport } from '../unreadableImport.ts';
 import { importItems } from './importItems.ts';
-import { listedOf } from './listed.ts';
+import type { ListedRecord } from './inPlace/records.ts';
+import { type Listed, listedOf } from './listed.ts';
 import { nameIn, problemsOf } from './outcome.ts';
 import { parsedRow, placeOf, References } from './parseRow.ts';
 import { readList } from './readList.ts';
 import { type Row, rowsOf } from './rows.ts';
 
 interface Writing {
-  readonly kind: RecordKind;
+  readonly save: Listed['save'];
   readonly noun: ListNoun;
   readonly author: Author;
   readonly references: References;
@@ -29,20 +27,20 @@ interface Outcome {
   readonly errors: readonly ImportError[];
 }
 
-const outdated = (row: Row, record: StoredRecord | undefined): string | undefined => {
+const outdated = (row: Row, record: ListedRecord | undefined): string | undefined => {
   if (!record) return 'editing.notAllowed';
-  return row.version === versionOf(record) ? undefined : 'editing.changedSince';
+  return row.version === record.version ? undefined : 'editing.changedSince';
 };
 
 async function writeRow(
   db: Transaction<Database>,
   row: Row,
-  record: StoredRecord | undefined,
-  { kind, noun, author, references }: Writing,
+  record: ListedRecord | undefined,
+  { save, noun, author, references }: Writing,
 ): Promise<Outcome> {
   const reason = row.id === null ? undefined : outdated(row, record);
   if (reason !== undefined) return { errors: [{ ...placeOf(row), reason }] };
-  const before = record ? editedContent(record) : {};
+  const before = record?.content ?? {};
   const { content, errors } = await parsedRow(before, row, references);
   if (errors.length > 0) return { errors };
   const changes = changesBetween(before, content);
@@ -50,9 +48,7 @@ async function writeRow(
   const name = nameIn(content);
   let address = '';
   const problems = await problemsOf(row, async () => {
-    const saved = record
-      ? await saveDraft(db, kind, { author, id: record.id, version: versionOf(record), given: content })
-      : await createDraft(db, kind, { author, given: content as RecordContent });
+    const saved = await save(db, { author, record, content: content as RecordContent });
     address = saved.address;
   });
   if (problems.length > 0) return { errors: problems };
@@ -73,11 +69,11 @@ export async function importList(
   report?: Report,
 ): Promise<ImportResult> {
   if (noun === null) throw new UnreadableImport('Choose what the list holds');
-  const { kind, part, ...layout } = listedOf(noun);
+  const { kind, part, find, save, ...layout } = listedOf(noun);
   const rows = rowsOf(await readList(content), layout);
   if (part !== null) return importItems(db, { kind, part, noun, rows }, author, report);
-  const saved = new Map((await findRecords(db, kind, author.context)).map((record) => [record.id, record]));
-  const writing: Writing = { kind, noun, author, references: new References(db) };
+  const saved = new Map((await find(db, author.context)).map((record) => [record.id, record]));
+  const writing: Writing = { save, noun, author, references: new References(db) };
   const records: ImportedRecord[] = [];
   const errors: ImportError[] = [];
   const seen = new Set<string>();

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { ListNoun } from '#contract/imports/constants.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../../../platform/database/schema.ts';
-import { editedContent, findRecords, stateOf, versionOf } from '../../content/records.ts';
 import type { Cell } from './cells.ts';
 import { cellOf } from './cells.ts';
 import { listedOf } from './listed.ts';
@@ -13,15 +12,14 @@ export const valueAt = (content: unknown, path: readonly string[]): unknown =>
 
 /** Returns editable records, or their items, as a list with drafts. */
 export async function listOf(db: Kysely<Database>, noun: ListNoun, user: UserContext): Promise<List> {
-  const { kind, part, identity, columns } = listedOf(noun);
-  const records = await findRecords(db, kind, user);
+  const { part, identity, columns, find } = listedOf(noun);
+  const records = await find(db, user);
   const cellsOf = (content: unknown) =>
     columns.map(({ path, field }) => cellOf(field, valueAt(content, path)));
   return {
     headings: [...identity, ...columns.map(({ key }) => key)],
-    rows: records.flatMap((record): Cell[][] => {
-      const content = editedContent(record);
-      const own = [record.id, versionOf(record), record.address, stateOf(record)];
+    rows: records.flatMap(({ id, version, address, state, content }): Cell[][] => {
+      const own = [id, version, address, state];
       if (part === null) return [[...own, ...cellsOf(content)]];
       const items = (content[part] ?? []) as readonly unknown[];
       return items.map((item, index) => [...own, index + 1, ...cellsOf(item)]);

@@ -20,8 +20,8 @@ export async function problemsOf(row: Row, write: () => Promise<unknown>): Promi
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const found = error.details.errors?.map(({ path, message }) => ({
-      place: `${row.number} ${path}`,
-      at: { row: row.number, field: path },
+      place: `${row.number} ${path}`.trim(),
+      at: { row: row.number, ...(path && { field: path }) },
       reason: message,
     }));
     return found ?? [{ ...placeOf(row), reason: error.message }];

@@ -26,8 +26,9 @@ function withValue(
 
 type Reference = readonly [field: Field, value: unknown];
 
-const addressesIn = ([{ control }, value]: Reference): string[] => {
-  if (value === undefined) return [];
+const addressesIn = ([{ control, isSibling }, value]: Reference): string[] => {
+  // A sibling's slug is no address: who saves the record knows its parent.
+  if (value === undefined || isSibling) return [];
   if (control === 'record') return [value as string];
   return control === 'records' ? (value as string[]) : [];
 };
@@ -89,8 +90,8 @@ export async function parsedRow(before: unknown, row: Row, references: Reference
       const value = valueOf(column.field, cell);
       const old = valueAt(before, column.path);
       if (canonicalJson(value ?? null) === canonicalJson(old ?? null)) continue;
-      // An empty list is written as an empty cell.
-      if (value === undefined && Array.isArray(old) && old.length === 0) continue;
+      // An empty list and an empty text are written as empty cells.
+      if (value === undefined && (old === '' || (Array.isArray(old) && old.length === 0))) continue;
       const reason = await checked(column, value, references);
       if (reason !== undefined) errors.push({ ...placeOf(row, column), reason });
       content = withValue(content, column.path, value);
