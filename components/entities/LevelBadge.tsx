@@ -14,17 +14,8 @@ export function LevelBadge({ level, tone = 'strong' }: LevelBadgeProps) {
   const site = useSiteContext();
   if (!site?.computesLevels) return <Badge tone={tone}>{level.name}</Badge>;
   return (
-    // The link of a card covers everything else.
-    <ExplainLevels
-      label={t('levels.about', { level: level.name })}
-      className="relative z-10 cursor-pointer rounded-full py-1"
-    >
-      <Badge tone={tone}>
-        {level.name}
-        <span aria-hidden="true" className="ml-1.5 font-semibold">
-          ?
-        </span>
-      </Badge>
+    <ExplainLevels label={t('levels.about', { level: level.name })} className="level-link">
+      <Badge tone={tone}>{level.name}</Badge>
     </ExplainLevels>
   );
 }

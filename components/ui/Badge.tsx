@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 
 const tones = {
-  neutral: 'border-line bg-paper text-ink',
+  // The style of the class itself.
+  neutral: null,
   outlined: 'border-forest bg-paper text-forest',
   soft: 'border-moss bg-leaf/40 text-ink',
   strong: 'border-forest bg-forest text-paper',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ChevronIcon } from './icons.tsx';
 import { useClosingDetails } from './useClosingDetails.ts';
 
 interface FacetOption {
@@ -47,7 +46,6 @@ export function FacetMenu(props: FacetMenuProps) {
         {chosen > 0 && (
           <span className="rounded-full bg-forest px-2 text-small font-semibold text-paper">{chosen}</span>
         )}
-        <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <fieldset className="facet-options">
         <legend className="sr-only">{legend}</legend>

@@ -21,7 +21,7 @@ export function SelectInitiative({ initiative }: SelectInitiativeProps) {
   const toggle = useInterface((state) => state.toggleInitiative);
   if (!offersComparison) return null;
   return (
-    <label data-screen-only className="card-choice">
+    <label className="card-choice">
       <input
         type="checkbox"
         form={compareFormId}
