@@ -279,6 +279,21 @@ describe('loading', () => {
     });
   });
 
+  test('orders indicators as the content says, and keeps an order that it does not name', async () => {
+    const order = async () => (await goal('delta/forest')).indicators.map(({ slug }) => slug);
+    const placed = (slug: string, position?: number) => ({
+      ...reported.indicators!.find((each) => each.slug === slug && each.initiative === 'delta')!,
+      ...(position !== undefined && { position }),
+    });
+    const load = (...indicators: IndicatorInput[]) => loadJson(service.db, { ...reported, indicators });
+    await load(placed('hectares', 1), placed('additional', 0));
+    expect(await order()).toEqual(['additional', 'hectares']);
+    await load(placed('hectares'), placed('additional'));
+    expect(await order()).toEqual(['additional', 'hectares']);
+    await load(placed('hectares', 0), placed('additional', 1));
+    expect(await order()).toEqual(['hectares', 'additional']);
+  });
+
   const reportedOn = '2025-02-01';
   test.each<[string, Partial<IndicatorInput>, string]>([
     ['a goal of another initiative', { goal: 'people', initiative: 'other' }, 'there is no goal'],
