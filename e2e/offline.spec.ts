@@ -34,11 +34,11 @@ class Connection {
   }
 }
 
-const keptAt = (page: Page, address: string) =>
+const savedCopyOf = (page: Page, address: string) =>
   page.evaluate(async (of) => (await caches.match(of, { ignoreVary: true }))?.text(), address);
 
-const untilKept = (page: Page, address: string) =>
-  expect.poll(async () => Boolean(await keptAt(page, address)), { message: address }).toBe(true);
+const untilSaved = (page: Page, address: string) =>
+  expect.poll(async () => Boolean(await savedCopyOf(page, address)), { message: address }).toBe(true);
 
 test('a visited page is there without a connection, and says of when it is', async ({
   page,
@@ -52,14 +52,14 @@ test('a visited page is there without a connection, and says of when it is', asy
 
   // The first page loads before the service worker; the second without a new document.
   await page.goto(at('/fr/initiatives'));
-  await untilKept(page, at('/fr/initiatives'));
+  await untilSaved(page, at('/fr/initiatives'));
   await page.goto(at('/initiatives'));
   const link = page.getByRole('article').first().getByRole('link').first();
   const name = await link.innerText();
   const initiative = at((await link.getAttribute('href')) ?? '');
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await untilKept(page, initiative);
+  await untilSaved(page, initiative);
   await expect(notice).toHaveCount(0);
 
   await connection.cut();
@@ -97,13 +97,13 @@ test('the device keeps what anybody sees, and nothing of a member', async ({ pag
   await signIn(page, 'registered@example.org');
   await expect(page.getByText('registered@example.org').first()).toBeVisible();
   await page.goto('/how-it-works');
-  await untilKept(page, `${stack.origin}/how-it-works`);
-  const kept = await page.evaluate(async () => {
+  await untilSaved(page, `${stack.origin}/how-it-works`);
+  const saved = await page.evaluate(async () => {
     const pages = await caches.open('pages-1');
     const responses = await pages.matchAll();
     return Promise.all(responses.map(async (each) => each.text()));
   });
-  expect(kept.length).toBeGreaterThanOrEqual(2);
-  expect(kept.join(' ')).not.toContain('registered@example.org');
-  expect(await keptAt(page, `${stack.origin}/profile`)).not.toContain('registered@example.org');
+  expect(saved.length).toBeGreaterThanOrEqual(2);
+  expect(saved.join(' ')).not.toContain('registered@example.org');
+  expect(await savedCopyOf(page, `${stack.origin}/profile`)).not.toContain('registered@example.org');
 });

@@ -45,7 +45,7 @@ const pictures = (page: Page) =>
         await image.decode();
         return {
           natural: image.naturalWidth / image.naturalHeight,
-          kept: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+          declared: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
           from: image.currentSrc,
         };
       }),
@@ -62,7 +62,7 @@ test('pictures have the reserved proportions and a small format', async ({ page 
   }).toPass({ timeout: 90_000, intervals: [2000] });
   const sizes = await pictures(page);
   expect(sizes.length).toBeGreaterThanOrEqual(2);
-  for (const { natural, kept } of sizes) expect(Math.abs(natural / kept - 1)).toBeLessThan(0.02);
+  for (const { natural, declared } of sizes) expect(Math.abs(natural / declared - 1)).toBeLessThan(0.02);
   expect(sizes[0]?.from).toContain('format=avif');
 });
 

@@ -8,11 +8,11 @@ const personal = [/\S*@\S*/g, /\b(?:https?:\/\/|www\.)\S*/gi, /[(+]*\d(?:[\s().\
  * Returns search words in lower case, without personal data, at most 80 characters; null if none are left.
  */
 export function impersonal(text: string): string | null {
-  const kept = personal.reduce(
+  const cleaned = personal.reduce(
     (rest, pattern) => rest.replace(pattern, ' '),
     text.slice(0, MAX_READ).normalize('NFC'),
   );
-  const words = kept
+  const words = cleaned
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .toLowerCase()

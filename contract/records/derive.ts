@@ -14,8 +14,8 @@ const withoutMessage = (check: $ZodCheck): $ZodCheck =>
 function derived<T extends $ZodType>(schema: T, rules: Rules): T {
   const { def } = (schema as unknown as $ZodTypes)._zod;
   const { checks = [] } = def;
-  const kept = rules.limits ? checks.filter(({ _zod }) => _zod.def.check !== 'custom') : [];
-  const own = { ...def, error: undefined, checks: kept.map(withoutMessage) };
+  const retained = rules.limits ? checks.filter(({ _zod }) => _zod.def.check !== 'custom') : [];
+  const own = { ...def, error: undefined, checks: retained.map(withoutMessage) };
   const inner = (each: $ZodType) => derived(each, rules);
   const make = (more: object): T => clone(schema, { ...own, ...more } as never);
   switch (def.type) {

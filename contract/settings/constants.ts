@@ -27,7 +27,7 @@ export type SettingsSection = (typeof settingsSections)[number];
 export const demonstrationActions = ['add', 'remove'] as const;
 
 /** Reasons why demonstration records remain. */
-export const keptReasons = ['edited', 'has-own-records', 'needed'] as const;
+export const retentionReasons = ['edited', 'has-own-records', 'needed'] as const;
 
 /** Extensions and media types of a logo; none can run a script. */
 export const logoEndings = ['png', 'jpg', 'jpeg', 'webp'] as const;

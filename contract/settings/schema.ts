@@ -9,7 +9,7 @@ import {
   dataLicenseIds,
   defaultDataLicense,
   demonstrationActions,
-  keptReasons,
+  retentionReasons,
   settingsSections,
   setupStates,
 } from './constants.ts';
@@ -117,7 +117,7 @@ const demonstrationJob = z.object({
     z.object({
       noun: z.string(),
       name: z.string(),
-      reason: cautious(z.enum(keptReasons), 'needed'),
+      reason: cautious(z.enum(retentionReasons), 'needed'),
     }),
   ),
 });

@@ -19,8 +19,8 @@ export function mostFrequent<T extends Counted>(
   if (values.length <= limit) return values;
   // By value if counts are equal, so that all providers return the same.
   const top = values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, limit);
-  const kept = new Set([...top.map(({ value }) => value), ...chosen]);
-  return values.filter(({ value }) => kept.has(value));
+  const retained = new Set([...top.map(({ value }) => value), ...chosen]);
+  return values.filter(({ value }) => retained.has(value));
 }
 
 /** Returns values whose names contain a text, at most `limit` besides the chosen ones, and their number. */

@@ -18,7 +18,7 @@ export type Visitor = 'cold' | 'warm' | 'signed in';
 export interface Expected {
   readonly status: number;
   /** True if a shared copy is cached. */
-  readonly isKept: boolean;
+  readonly isCached: boolean;
 }
 
 export async function visit(request: APIRequestContext, path: string): Promise<Visit> {
@@ -30,7 +30,7 @@ export async function visit(request: APIRequestContext, path: string): Promise<V
 
 export const expectedOf = ({ status, headers }: Visit): Expected => ({
   status,
-  isKept: /hit|stored/.test(headers['cache-status'] ?? ''),
+  isCached: /hit|stored/.test(headers['cache-status'] ?? ''),
 });
 
 /** Notice above a saved copy, in each language. */
@@ -57,8 +57,8 @@ export function wrongInOutage(visited: Visit, visitor: Visitor, expected: Expect
   const { status, html, headers } = visited;
   const found = problemsOf(visited);
   if (status === 503) {
-    if (visitor === 'warm' && expected.isKept) found.push('no copy');
-    if (visitor === 'signed in' && expected.isKept) found.push('no copy');
+    if (visitor === 'warm' && expected.isCached) found.push('no copy');
+    if (visitor === 'signed in' && expected.isCached) found.push('no copy');
   } else if (status !== expected.status && !isRedirect(status)) found.push(`status ${status}`);
   const isCopy = headers['cache-status']?.includes('fwd-status=') ?? false;
   if (isCopy && !savedNotice.test(html)) found.push('a copy without a mark');

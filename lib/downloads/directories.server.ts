@@ -19,7 +19,7 @@ const described = <I extends Listed>() => ({
   language: ({ language }: I) => language,
 });
 
-const kept = <I extends Listed>() => ({
+const commonColumns = <I extends Listed>() => ({
   initiativeCount: ({ initiativeCount }: I) => initiativeCount,
   demonstration: ({ demonstration }: I) => demonstration,
   updatedAt: ({ updatedAt }: I) => updatedAt,
@@ -28,7 +28,7 @@ const kept = <I extends Listed>() => ({
 const portfolio = {
   ...described<PortfolioSummary>(),
   countries: ({ countries }: PortfolioSummary) => names(countries),
-  ...kept<PortfolioSummary>(),
+  ...commonColumns<PortfolioSummary>(),
 };
 
 export const organizationDownload = download('organizations', {
@@ -41,7 +41,7 @@ export const organizationDownload = download('organizations', {
     country: ({ country }) => country.name,
     countryCode: ({ country }) => country.code,
     commodities: ({ commodities }) => names(commodities),
-    ...kept<OrganizationSummary>(),
+    ...commonColumns<OrganizationSummary>(),
     address: ({ slug }, address) => address(routes.organization(slug)),
   },
 });

@@ -37,7 +37,7 @@ subscribe('http.client.response.finish', (message) => {
 });
 
 const send = getAdapter('http');
-const unkept = { httpAgent: new Agent(), httpsAgent: new SecureAgent() };
+const newConnections = { httpAgent: new Agent(), httpsAgent: new SecureAgent() };
 
 /** Repetitions have one effect (RFC 9110, 9.2.2). */
 export const idempotentMethods = new Set(['get', 'head', 'options', 'put', 'delete']);
@@ -63,7 +63,7 @@ export function reconnectingAdapter({ posts }: { readonly posts: boolean }): Axi
     } catch (error) {
       const { data } = config as { data?: unknown };
       if (!isEndedConnection(error) || isStream(data) || !(posts || isRepeatable(config))) throw error;
-      return send({ ...config, ...unkept });
+      return send({ ...config, ...newConnections });
     }
   };
 }

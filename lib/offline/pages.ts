@@ -3,7 +3,7 @@ import { typefacesOf, withSavedNotice } from '#lib/page/savedNotice.ts';
 import type { OfflineTexts } from './texts.ts';
 
 /** Header with the time of saving, in ISO 8601. */
-const KEPT_AT = 'x-kept-at';
+const SAVED_AT = 'x-kept-at';
 
 // Files have an ending; routes are no pages.
 const noPage = /^\/(?:_next|api|feeds|media|sitemaps)\/|\.\w+$/;
@@ -25,7 +25,7 @@ export function pageOfData({ pathname, searchParams, origin }: URL): URL | null 
 }
 
 /** Accepts whole public pages at their own address. */
-export function mayBeKept({ ok, redirected, headers }: Response): boolean {
+export function maySave({ ok, redirected, headers }: Response): boolean {
   const isHtml = headers.get('content-type')?.startsWith('text/html') === true;
   return ok && !redirected && isHtml && !isPersonal(headers);
 }
@@ -33,15 +33,15 @@ export function mayBeKept({ ok, redirected, headers }: Response): boolean {
 export const isPersonal = (headers: Headers): boolean =>
   headers.get('cache-control')?.includes('no-store') === true;
 
-export function keptPage(html: string, { headers }: Response, now: Date): Response {
-  const kept = new Headers(headers);
+export function copyOfPage(html: string, { headers }: Response, now: Date): Response {
+  const savedHeaders = new Headers(headers);
   // The text is decoded already.
-  for (const name of ['content-encoding', 'content-length']) kept.delete(name);
-  kept.set(KEPT_AT, now.toISOString());
-  return new Response(html, { headers: kept });
+  for (const name of ['content-encoding', 'content-length']) savedHeaders.delete(name);
+  savedHeaders.set(SAVED_AT, now.toISOString());
+  return new Response(html, { headers: savedHeaders });
 }
 
-export const keptAt = ({ headers }: Response): Date => new Date(headers.get(KEPT_AT) ?? 0);
+export const savedAt = ({ headers }: Response): Date => new Date(headers.get(SAVED_AT) ?? 0);
 
 export const filesOf = (html: string): readonly string[] => [
   ...new Set(html.match(/(?<=")\/_next\/static\/[^"\s]+(?=")/g)),
@@ -51,18 +51,18 @@ const moment = (at: Date, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 
 /** Adds a note that it is not current. */
-export async function savedPage(kept: Response, { label, kept: text }: OfflineTexts): Promise<Response> {
-  const html = await kept.text();
-  const madeAt = keptAt(kept);
+export async function savedPage(saved: Response, { label, kept: text }: OfflineTexts): Promise<Response> {
+  const html = await saved.text();
+  const madeAt = savedAt(saved);
   const marked = withSavedNotice(html, { label, text, time: moment(madeAt, languageOf(html)), madeAt });
-  return new Response(marked, { headers: kept.headers });
+  return new Response(marked, { headers: saved.headers });
 }
 
 const languageOf = (html: string): string => /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
 
 const titleOf = (html: string): string => /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 
-interface KeptHtml {
+interface SavedHtml {
   readonly address: string;
   readonly html: string;
 }
@@ -74,15 +74,15 @@ const policy =
 /**
  * Links to all saved pages.
  *
- * @param kept latest first
+ * @param saved latest first
  */
-export function offlinePage(address: URL, kept: readonly KeptHtml[], texts: OfflineTexts): Response {
+export function offlinePage(address: URL, saved: readonly SavedHtml[], texts: OfflineTexts): Response {
   const locale = localeOfPath(address.pathname);
-  const [latest] = kept;
+  const [latest] = saved;
   const frame = latest?.html ?? '';
   const style = / style="[^"]*"/.exec(/<html[^>]*>/.exec(frame)?.[0] ?? '')?.[0] ?? '';
   const styles = filesOf(frame).filter((file) => file.endsWith('.css'));
-  const items = kept.map(
+  const items = saved.map(
     ({ address: href, html }) =>
       `<li lang="${languageOf(html)}"><a href="${attribute(href)}">${titleOf(html)}</a></li>`,
   );

@@ -1,13 +1,13 @@
 import { localeOfPath } from '#lib/i18n/localeOfPath.ts';
 import {
+  copyOfPage,
   filesOf,
   isPersonal,
   isVisitorsPage,
-  keptAt,
-  keptPage,
-  mayBeKept,
+  maySave,
   offlinePage,
   pageOfData,
+  savedAt,
   savedPage,
 } from './pages.ts';
 import type { OfflineTextsByLocale } from './texts.ts';
@@ -95,7 +95,7 @@ worker.addEventListener('fetch', (event) => {
     return;
   }
   if (url.pathname.startsWith('/_next/static/')) {
-    if (isOffline()) event.respondWith(keptFile(request));
+    if (isOffline()) event.respondWith(savedFile(request));
     return;
   }
   const page = pageOfData(url);
@@ -113,16 +113,16 @@ async function visit(event: FetchEvent): Promise<Response> {
     return response;
   } catch {
     failedAt = performance.now();
-    return keptVisit(url);
+    return savedVisit(url);
   }
 }
 
-async function keptVisit(address: string): Promise<Response> {
+async function savedVisit(address: string): Promise<Response> {
   const url = new URL(address);
   const texts = OFFLINE_TEXTS[localeOfPath(url.pathname)];
   const pages = await caches.open(PAGES);
-  const kept = await pages.match(address, { ignoreVary: true });
-  if (kept) return savedPage(kept, texts);
+  const saved = await pages.match(address, { ignoreVary: true });
+  if (saved) return savedPage(saved, texts);
   const all = await Promise.all(
     (await pages.keys()).map(async (request) => ({
       address: request.url,
@@ -132,7 +132,7 @@ async function keptVisit(address: string): Promise<Response> {
   return offlinePage(url, all.reverse(), texts);
 }
 
-async function keptFile(request: Request): Promise<Response> {
+async function savedFile(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: FILES, ignoreVary: true })) ?? fetch(request);
 }
 
@@ -154,7 +154,7 @@ async function keep(address: string, responding: Response | Promise<Response>): 
   try {
     const response = await responding;
     const pages = await caches.open(PAGES);
-    if (mayBeKept(response)) await save(address, response, pages);
+    if (maySave(response)) await save(address, response, pages);
     else if (response.status === 404 || response.status === 410)
       await pages.delete(address, { ignoreVary: true });
   } catch {
@@ -169,14 +169,14 @@ async function save(address: string, response: Response, pages: Cache): Promise<
     if (!(await files.match(file, { ignoreVary: true }))) await files.add(file);
   // The latest come last.
   await pages.delete(address, { ignoreVary: true });
-  await pages.put(address, keptPage(html, response, new Date()));
+  await pages.put(address, copyOfPage(html, response, new Date()));
   await removeOld(pages, files);
 }
 
 async function removeOld(pages: Cache, files: Cache): Promise<void> {
   const addresses = await pages.keys();
   const oldest = addresses[0] && (await pages.match(addresses[0], { ignoreVary: true }));
-  const isOld = oldest && keptAt(oldest).getTime() < Date.now() - MAX_AGE_MS;
+  const isOld = oldest && savedAt(oldest).getTime() < Date.now() - MAX_AGE_MS;
   const surplus = addresses.slice(0, Math.max(isOld ? 1 : 0, addresses.length - MAX_PAGES));
   if (surplus.length === 0) return;
   for (const address of surplus) await pages.delete(address, { ignoreVary: true });

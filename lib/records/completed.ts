@@ -9,25 +9,27 @@ const isRecord = (value: unknown): value is Fields =>
  *
  * @param part empty fields of a row, or of an object that may be null
  */
-export function completed(kept: unknown, present: unknown, part?: unknown): unknown {
-  if (kept === undefined) return present;
-  if (kept === null) return Array.isArray(present) || typeof present === 'boolean' ? present : null;
-  if (Array.isArray(present)) return Array.isArray(kept) ? completedRows(kept, part) : present;
+export function completed(saved: unknown, present: unknown, part?: unknown): unknown {
+  if (saved === undefined) return present;
+  if (saved === null) return Array.isArray(present) || typeof present === 'boolean' ? present : null;
+  if (Array.isArray(present)) return Array.isArray(saved) ? completedRows(saved, part) : present;
   const shape = present ?? part;
-  if (isRecord(shape)) return isRecord(kept) ? completedRecord(kept, isRecord(part) ? part : shape) : present;
-  if (typeof kept === 'object') return present;
-  if (typeof kept === 'number' && !Number.isFinite(kept)) return typeof present === 'number' ? present : null;
-  if (typeof shape === 'boolean' || typeof kept === 'boolean')
-    return shape === null || typeof shape === typeof kept ? kept : present;
-  return typeof kept === 'number' && typeof shape === 'string' ? String(kept) : kept;
+  if (isRecord(shape))
+    return isRecord(saved) ? completedRecord(saved, isRecord(part) ? part : shape) : present;
+  if (typeof saved === 'object') return present;
+  if (typeof saved === 'number' && !Number.isFinite(saved))
+    return typeof present === 'number' ? present : null;
+  if (typeof shape === 'boolean' || typeof saved === 'boolean')
+    return shape === null || typeof shape === typeof saved ? saved : present;
+  return typeof saved === 'number' && typeof shape === 'string' ? String(saved) : saved;
 }
 
 const completedRows = (rows: readonly unknown[], part: unknown): unknown[] =>
   isRecord(part) ? rows.filter(isRecord).map((row) => completedRecord(row, part)) : [...rows];
 
 /** An object of free keys, such as texts by language, stays as it is. */
-function completedRecord(kept: Fields, shape: Fields): Fields {
+function completedRecord(saved: Fields, shape: Fields): Fields {
   const names = Object.keys(shape);
-  if (names.length === 0) return kept;
-  return Object.fromEntries(names.map((name) => [name, completed(kept[name], shape[name])]));
+  if (names.length === 0) return saved;
+  return Object.fromEntries(names.map((name) => [name, completed(saved[name], shape[name])]));
 }

@@ -15,12 +15,12 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Checks a saved value: another release may have saved anything. */
-export const isDraft = (kept: unknown): kept is Draft =>
-  isObject(kept) &&
-  isObject(kept['fields']) &&
-  isObject(kept['base']) &&
-  Number.isInteger(kept['version']) &&
-  Number.isFinite(kept['at']);
+export const isDraft = (saved: unknown): saved is Draft =>
+  isObject(saved) &&
+  isObject(saved['fields']) &&
+  isObject(saved['base']) &&
+  Number.isInteger(saved['version']) &&
+  Number.isFinite(saved['at']);
 
 /** Input of one person on this device. */
 export interface Drafts {
@@ -34,7 +34,7 @@ export interface Drafts {
   recordKeys(beginning: string): Promise<string[]>;
 }
 
-const KEPT_MS = 90 * 24 * 3_600_000;
+const MAX_AGE_MS = 90 * 24 * 3_600_000;
 
 interface Options {
   /** Owner of the drafts, to hide them from other people in this browser. */
@@ -50,7 +50,7 @@ export function createDrafts({ owner, now = Date.now }: Options): Drafts {
   let database: UseStore | null | undefined;
   const opened = (): UseStore | null => (database ??= openDatabase());
   const keyOf = (recordKey: string) => `${owner} ${recordKey}`;
-  if (opened()) void dropOld(opened()!, now() - KEPT_MS).catch(() => undefined);
+  if (opened()) void dropOld(opened()!, now() - MAX_AGE_MS).catch(() => undefined);
 
   const put = (key: string, store: UseStore): Promise<boolean> => {
     const latest = memory.get(key);
@@ -76,9 +76,9 @@ export function createDrafts({ owner, now = Date.now }: Options): Drafts {
   return {
     async find<F extends Fields>(recordKey: string) {
       const store = opened();
-      const kept: unknown = store ? await get(keyOf(recordKey), store).catch(() => undefined) : undefined;
+      const saved: unknown = store ? await get(keyOf(recordKey), store).catch(() => undefined) : undefined;
       const typed = memory.get(keyOf(recordKey));
-      const latest = isDraft(kept) && (!typed || kept.at >= typed.at) ? kept : typed;
+      const latest = isDraft(saved) && (!typed || saved.at >= typed.at) ? saved : typed;
       return (latest as Draft<F> | undefined) ?? null;
     },
     async keep(recordKey, draft) {
@@ -97,8 +97,8 @@ export function createDrafts({ owner, now = Date.now }: Options): Drafts {
     },
     async recordKeys(beginning) {
       const store = opened();
-      const kept = store ? await keys<string>(store).catch(() => []) : [];
-      return [...new Set([...kept, ...memory.keys()])]
+      const saved = store ? await keys<string>(store).catch(() => []) : [];
+      return [...new Set([...saved, ...memory.keys()])]
         .filter((key) => key.startsWith(keyOf(beginning)))
         .map((key) => key.slice(owner.length + 1));
     },
@@ -132,6 +132,6 @@ function openDatabase(): UseStore | null {
 
 async function dropOld(store: UseStore, before: number): Promise<void> {
   // Without a time, a draft would never expire.
-  for (const [key, kept] of await entries<IDBValidKey, Partial<Draft> | null | undefined>(store))
-    if (!(Number(kept?.at) >= before)) await del(key, store);
+  for (const [key, saved] of await entries<IDBValidKey, Partial<Draft> | null | undefined>(store))
+    if (!(Number(saved?.at) >= before)) await del(key, store);
 }

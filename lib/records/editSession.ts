@@ -82,7 +82,7 @@ interface EditSessionOptions {
 export function createEditSession({ drafts, sharedDrafts = drafts }: EditSessionOptions): EditSession {
   const editors = new Map<string, Editor<Fields>>();
   /** Records that a person saves. */
-  const keptByHand = new Set<string>();
+  const savedByHand = new Set<string>();
   const states = createStore<EditorStates>()(() => ({}));
   const status = createStore<EditSessionStatus>()(() => ({
     phase: 'still',
@@ -97,7 +97,7 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
   }));
   let left = 0;
   const opens = new Map<string, () => void>();
-  const savedAlone = () => [...editors.keys()].filter((recordKey) => !keptByHand.has(recordKey));
+  const savedAlone = () => [...editors.keys()].filter((recordKey) => !savedByHand.has(recordKey));
   const history = createUndoHistory({
     find: (recordKey) => {
       if (!editors.has(recordKey)) opens.get(recordKey)?.();
@@ -113,7 +113,7 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
     const next: EditSessionStatus = {
       phase: urgency.findLast((phase) => phases.includes(phase)) ?? 'still',
       unsaved: phases.filter((phase) => phase !== 'still').length,
-      byHand: records.filter(({ recordKey, phase }) => phase === 'changed' && keptByHand.has(recordKey))
+      byHand: records.filter(({ recordKey, phase }) => phase === 'changed' && savedByHand.has(recordKey))
         .length,
       localDraft:
         localDrafts.findLast((state) => records.some(({ localDraft }) => localDraft === state)) ?? 'none',
@@ -131,7 +131,7 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
     if (known) return known;
     const opened = open();
     const isByHand = opened.pause === null;
-    if (isByHand) keptByHand.add(recordKey);
+    if (isByHand) savedByHand.add(recordKey);
     const editor = createEditor<F>({
       recordKey,
       drafts: isByHand ? sharedDrafts : drafts,

@@ -46,8 +46,8 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     const write = ++latestWrite.count;
     set({ localDraft: 'writing' });
     const draft = { fields, base: saved.fields, version: saved.version, at: Date.now() };
-    void drafts.keep(recordKey, draft).then((isKept) => {
-      if (write === latestWrite.count) set({ localDraft: isKept ? 'saved' : 'failed' });
+    void drafts.keep(recordKey, draft).then((isSaved) => {
+      if (write === latestWrite.count) set({ localDraft: isSaved ? 'saved' : 'failed' });
     });
   };
   const discard = () => {
@@ -168,9 +168,9 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     rest({ fields: saved.fields, saved });
   }
 
-  void drafts.find<F>(recordKey).then((kept) => {
-    if (!kept || isChanged()) return;
-    const offered = currentDraft(kept, getState().saved, {
+  void drafts.find<F>(recordKey).then((found) => {
+    if (!found || isChanged()) return;
+    const offered = currentDraft(found, getState().saved, {
       parts: remote.parts,
       upgrade: options.upgrade,
     });

@@ -41,7 +41,7 @@ type SessionEnd = 'signed-out' | 'replaced' | 'unknown';
 interface RefreshTokenStoreOptions extends SessionRecordsOptions {
   readonly refresh: (old: Tokens, refreshToken: string) => Promise<Refreshed>;
   /** Sessions whose state is cached in this process. */
-  readonly maxKept?: number;
+  readonly maxCached?: number;
 }
 
 /** One refresh at a time, for any number of requests. */
@@ -65,7 +65,7 @@ export function createRefreshTokenStore({
   store,
   refresh,
   now,
-  maxKept = 10_000,
+  maxCached = 10_000,
   ...about
 }: RefreshTokenStoreOptions): RefreshTokenStore {
   const underWay = new Map<string, Promise<Renewal>>();
@@ -90,7 +90,7 @@ export function createRefreshTokenStore({
   });
   // Own ends are known at once, others within a second.
   const ended = new LRUCache<string, SessionEnd | 'none'>({
-    max: maxKept,
+    max: maxCached,
     ttl: RECHECK_MS,
     perf: { now },
     ttlResolution: 0,
@@ -98,7 +98,7 @@ export function createRefreshTokenStore({
   });
   // Valid for a minute while the store does not respond.
   const saidLast = new LRUCache<string, SessionEnd | 'none'>({
-    max: maxKept,
+    max: maxCached,
     ttl: OUTAGE_MS,
     perf: { now },
     ttlResolution: 0,

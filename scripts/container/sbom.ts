@@ -38,12 +38,12 @@ export function sbomOf(all: string, image: string, packages: readonly string[]):
   const unknown = [...wanted].filter((each) => !listed.has(each));
   if (unknown.length > 0)
     throw new Error(`${image} has packages that npm does not list: ${unknown.join(', ')}`);
-  const kept = dependencies.filter(({ ref }) => ref === project || wanted.has(ref));
+  const retained = dependencies.filter(({ ref }) => ref === project || wanted.has(ref));
   const sbom = {
     ...others,
     metadata: { ...metadata, component: { ...metadata.component, name: `common-ground-${image}` } },
     components: components.filter((component) => wanted.has(component['bom-ref'])),
-    dependencies: kept.map(({ ref, dependsOn }) => ({
+    dependencies: retained.map(({ ref, dependsOn }) => ({
       ref,
       dependsOn: dependsOn.filter((each) => wanted.has(each)),
     })),

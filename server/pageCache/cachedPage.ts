@@ -86,9 +86,9 @@ export function cachedPage(
 export function withBody(page: CachedPage, body: Buffer, isPersonal: boolean): CachedPage {
   const etag = tagOf(body);
   const replaced = ['etag', ...(isPersonal ? ['cache-control', 'cdn-cache-control'] : [])];
-  const kept = pairs(page.head).filter(([name]) => !replaced.includes(name.toLowerCase()));
+  const retained = pairs(page.head).filter(([name]) => !replaced.includes(name.toLowerCase()));
   const own = isPersonal ? ['cache-control', 'private, no-store'] : ['etag', etag];
-  return { ...page, etag, head: [...kept.flat(), ...own], length: body.length, forms: compressed(body) };
+  return { ...page, etag, head: [...retained.flat(), ...own], length: body.length, forms: compressed(body) };
 }
 
 const pairs = (head: readonly string[]): [string, string][] =>

@@ -38,19 +38,19 @@ function localeOf(target: string): Locale {
 
 /** Composes pages for signed-in readers; caches nothing of theirs. */
 export function createCompose({ read, filesOf, maxBytes = MAXIMUM_BYTES }: Sources): Compose {
-  const kept = new LRUCache<CachedPage, { readonly parts: SharedParts | null }>({
+  const cached = new LRUCache<CachedPage, { readonly parts: SharedParts | null }>({
     maxSize: maxBytes,
     // As the key, a dropped page stays in memory.
     sizeCalculation: ({ parts }, page) => sizeOf(page) + (parts ? 2 * page.length : 0),
   });
 
   async function partsOf(page: CachedPage, target: string): Promise<SharedParts | null> {
-    const known = kept.get(page);
+    const known = cached.get(page);
     if (known) return known.parts;
     const files = filesOf(localeOf(target));
     const body = (await promisify(brotliDecompress)(page.forms.br)).toString();
     const parts = files && splitShared(body, { isData: isData(target), files });
-    kept.set(page, { parts });
+    cached.set(page, { parts });
     return parts;
   }
 

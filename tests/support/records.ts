@@ -44,15 +44,15 @@ export function savedRecord(): StoredRecord {
 }
 
 /** Saves drafts in memory. */
-export function memoryDrafts(): Drafts & { readonly kept: Map<string, Draft> } {
-  const kept = new Map<string, Draft>();
+export function memoryDrafts(): Drafts & { readonly saved: Map<string, Draft> } {
+  const saved = new Map<string, Draft>();
   return {
-    kept,
+    saved,
     find: <F extends Fields>(recordKey: string) =>
-      Promise.resolve((kept.get(recordKey) as Draft<F> | undefined) ?? null),
-    keep: async (recordKey, draft) => Boolean(kept.set(recordKey, draft)),
+      Promise.resolve((saved.get(recordKey) as Draft<F> | undefined) ?? null),
+    keep: async (recordKey, draft) => Boolean(saved.set(recordKey, draft)),
     flush: () => undefined,
-    discardDraft: async (recordKey) => void kept.delete(recordKey),
-    recordKeys: async (beginning) => [...kept.keys()].filter((recordKey) => recordKey.startsWith(beginning)),
+    discardDraft: async (recordKey) => void saved.delete(recordKey),
+    recordKeys: async (beginning) => [...saved.keys()].filter((recordKey) => recordKey.startsWith(beginning)),
   };
 }

@@ -100,6 +100,6 @@ export const refreshTokenStoreOf = (
     now: clock.now,
     lifetime,
     personOf: ({ id_token }) => profileOf(decodeJwt(id_token))?.oid ?? null,
-    maxKept: 100,
+    maxCached: 100,
     refresh: (old, refreshToken) => refreshTokens(old, refreshToken, { identity, now: clock.now }),
   });

@@ -9,8 +9,8 @@ export async function mailWarning(
   db: Kysely<Database>,
   mail: Pick<NonNullable<FormConfig['mail']>, 'owners'> | null,
 ): Promise<string | null> {
-  const kept = 'they are kept in the list of messages (/studio/messages)';
-  if (!mail) return `SMTP_URL is not set: messages and confirmations are mailed to nobody; ${kept}`;
+  const remains = 'they are kept in the list of messages (/studio/messages)';
+  if (!mail) return `SMTP_URL is not set: messages and confirmations are mailed to nobody; ${remains}`;
   const { content } = await readSettings(db);
   if (mail.owners.length > 0 || content.sender?.owners) return null;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from initiative
@@ -22,5 +22,5 @@ export async function mailWarning(
   );
   const without = rows[0]?.count ?? 0;
   const more = without > 0 ? `, and those about the ${without} initiatives that name no contact` : '';
-  return `MAIL_OWNERS is empty: messages of the general contact form${more} are mailed to nobody; ${kept}`;
+  return `MAIL_OWNERS is empty: messages of the general contact form${more} are mailed to nobody; ${remains}`;
 }

@@ -5,7 +5,7 @@ import type { CheckBot, CountCaller } from './platform/botCheck/callers.ts';
 import { createBotCheck, createCallerCount } from './platform/botCheck/checkBot.ts';
 import { createProofOfWork } from './platform/botCheck/proofOfWork.ts';
 import { createRecaptcha } from './platform/botCheck/recaptcha.ts';
-import { createSigner, keptSecret, type Signer } from './platform/botCheck/signer.ts';
+import { createSigner, type Signer,storedSecret } from './platform/botCheck/signer.ts';
 import type { Database } from './platform/database/schema.ts';
 
 interface Guard {
@@ -21,7 +21,7 @@ export async function createGuard(
   { secrets, limits, recaptcha }: Pick<FormConfig, 'secrets' | 'limits' | 'recaptcha'>,
 ): Promise<Guard> {
   const [first, ...others] = secrets;
-  const signer = createSigner(first === undefined ? [await keptSecret(db)] : [first, ...others]);
+  const signer = createSigner(first === undefined ? [await storedSecret(db)] : [first, ...others]);
   const botCheck = recaptcha ? createRecaptcha(db, recaptcha) : createProofOfWork(db, signer);
   return {
     signer,

@@ -191,9 +191,9 @@ describe(`a backup of ${kindOfPlace}`, () => {
     const existing = await digestOf(other.env);
     const half = `${file}.half`;
     const bytes = await readFile(file);
-    const kept = bytes.subarray(0, Math.round(bytes.length * 0.9));
-    await writeFile(half, kept);
-    const checksum = createHash('sha256').update(kept).digest('hex');
+    const partial = bytes.subarray(0, Math.round(bytes.length * 0.9));
+    await writeFile(half, partial);
+    const checksum = createHash('sha256').update(partial).digest('hex');
     await writeFile(`${half}.sha256`, `${checksum}  ${basename(half)}\n`);
     const { code, stderr } = await restore(other.env, half, '--replace');
     expect(code).toBe(1);

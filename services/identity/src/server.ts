@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   app.addHook('onClose', async () => db.close());
   await restoreDemoAccounts(services.accounts);
   const purge = () => {
-    for (const kept of [services.artifacts, services.steps, services.throttle]) kept.purge();
+    for (const store of [services.artifacts, services.steps, services.throttle]) store.purge();
   };
   purge();
   setInterval(purge, hour).unref();

@@ -334,7 +334,7 @@ test('neither logs nor the database contain passwords, codes or tokens', async (
   const files = readdirSync(join(folder, 'identity')).map((name) =>
     readFileSync(join(folder, 'identity', name), 'latin1'),
   );
-  const kept = files.join('') + service.logged.join('');
+  const saved = files.join('') + service.logged.join('');
   for (const secret of [
     demoPassword,
     started.browser.response['code']!,
@@ -343,5 +343,5 @@ test('neither logs nor the database contain passwords, codes or tokens', async (
     result.idToken,
     clientSecret,
   ])
-    expect(kept.includes(secret)).toBe(false);
+    expect(saved.includes(secret)).toBe(false);
 });

@@ -61,7 +61,7 @@ describe('before anything else', () => {
     expect(document.cookie).toBe('');
   });
 
-  test.each(['granted', 'denied'])('an earlier choice, %s, is kept', (choice) => {
+  test.each(['granted', 'denied'])('an earlier choice, %s, remains', (choice) => {
     localStorage.setItem('analytics-consent', choice);
     open();
     expect(root.dataset['consent']).toBe(choice);

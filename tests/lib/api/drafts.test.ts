@@ -14,12 +14,12 @@ afterEach(() => {
 });
 
 test('are sent after a pause, restored on another device, and discarded everywhere', async () => {
-  const kept = new Map<string, unknown>();
+  const saved = new Map<string, unknown>();
   const call = vi.fn(async (name: string, args: { params: { key: string }; body?: unknown }) => {
     const { key } = args.params;
-    if (name === 'putDraft') kept.set(key, args.body);
-    if (name === 'deleteDraft') kept.delete(key);
-    return { draft: kept.get(key) ?? null };
+    if (name === 'putDraft') saved.set(key, args.body);
+    if (name === 'deleteDraft') saved.delete(key);
+    return { draft: saved.get(key) ?? null };
   });
   const api = { locale: 'en', call } as unknown as Api;
   const here = createSharedDrafts(memoryDrafts(), api);

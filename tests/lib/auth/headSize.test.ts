@@ -132,7 +132,7 @@ describe('the heads of sign-in fit a proxy with 4 KB', () => {
   });
 });
 
-test('a return address that is too long for its place is kept without its query', async () => {
+test('a return address that is too long for its cookie is saved without its query', async () => {
   const random = Array.from({ length: 400 }, (_, n) => ((n * 7919 + 13) % 9973).toString(36)).join('');
   const { response, cookies } = await begin(`/search?q=${random}`);
   expect(cookies['auth_returnurl']).toBe('/search');

@@ -5,7 +5,7 @@ const origin = 'https://portal.test';
 
 describe('where one comes back to', () => {
   test.each(['/', '/fr/initiatives/x?page=2#map', '/initiatives?q=%C4%90%E1%BA%AFk'])(
-    '%s is kept',
+    '%s is accepted',
     (path) => {
       expect(safeReturnUrl(path, origin)).toBe(path);
     },

@@ -262,7 +262,7 @@ test('is a 503 that is not cacheable while the context API is away', async () =>
   expect([status, headers.get('cache-control'), body]).toEqual([503, 'no-store', '']);
 });
 
-test('is kept by shared caches only for anonymous visitors', async () => {
+test('is cached by shared caches only for anonymous visitors', async () => {
   const call = { query: { locale: 'en', file: 'initiatives.csv' } };
   expect((await callApiRoute(handler, call)).headers.get('cache-control')).toBe('private, no-cache');
   const signedIn = await callApiRoute(handler, { ...call, headers: { cookie: 'auth_token=x' } });

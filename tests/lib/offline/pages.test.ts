@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  copyOfPage,
   filesOf,
   isVisitorsPage,
-  keptAt,
-  keptPage,
-  mayBeKept,
+  maySave,
   offlinePage,
   pageOfData,
+  savedAt,
   savedPage,
 } from '#lib/offline/pages.ts';
 import { offlineTexts } from '#server/offlineTexts.ts';
@@ -54,10 +54,10 @@ test.each(['/_next/data/build/xx/index.json', '/_next/static/a.js', '/initiative
   },
 );
 
-describe('what may be kept', () => {
+describe('what may be saved', () => {
   test('is a page that everybody gets', () => {
-    expect(mayBeKept(response({ 'Cache-Control': 'public, max-age=0, s-maxage=60' }))).toBe(true);
-    expect(mayBeKept(response({ 'Cache-Control': 'private, no-cache' }))).toBe(true);
+    expect(maySave(response({ 'Cache-Control': 'public, max-age=0, s-maxage=60' }))).toBe(true);
+    expect(maySave(response({ 'Cache-Control': 'private, no-cache' }))).toBe(true);
   });
 
   test.each([
@@ -67,20 +67,24 @@ describe('what may be kept', () => {
     ['a file', new Response('{}', { headers: { 'Content-Type': 'application/json' } })],
     ['a page at another address', Object.defineProperty(response(), 'redirected', { value: true })],
   ])('is not %s', (_, each) => {
-    expect(mayBeKept(each)).toBe(false);
+    expect(maySave(each)).toBe(false);
   });
 });
 
 test('keeps a decoded page with its headers and the moment', async () => {
   const now = new Date('2026-11-23T10:00:00Z');
-  const kept = keptPage('<p>', response({ 'Content-Encoding': 'br', 'Content-Security-Policy': 'x' }), now);
-  expect(Object.fromEntries(kept.headers)).toEqual({
+  const saved = copyOfPage(
+    '<p>',
+    response({ 'Content-Encoding': 'br', 'Content-Security-Policy': 'x' }),
+    now,
+  );
+  expect(Object.fromEntries(saved.headers)).toEqual({
     'content-security-policy': 'x',
     'content-type': 'text/html; charset=utf-8',
     'x-kept-at': now.toISOString(),
   });
-  expect(keptAt(kept)).toEqual(now);
-  expect(await kept.text()).toBe('<p>');
+  expect(savedAt(saved)).toEqual(now);
+  expect(await saved.text()).toBe('<p>');
 });
 
 test('finds the files of a page, each once', () => {
@@ -90,18 +94,18 @@ test('finds the files of a page, each once', () => {
   ]);
 });
 
-test('a saved page says when it was kept, in its language, above everything', async () => {
+test('a saved page says when it was saved, in its language, above everything', async () => {
   const at = new Date('2026-11-23T10:00:00Z');
-  const page = await savedPage(keptPage(html('<h1>Title</h1>'), response(), at), texts);
+  const page = await savedPage(copyOfPage(html('<h1>Title</h1>'), response(), at), texts);
   expect(await page.text()).toMatch(
     /<body><aside aria-label="Saved page" class="faces [^>]*>.*<p>You are offline\. You see this page as it was on <time datetime="2026-11-23T10:00:00\.000Z">[^<]*23 tháng 11, 2026[^<]*<\/time>\.<\/p>.*<h1>Title/,
   );
 });
 
-describe('the page of an address that is not kept', () => {
-  test('has the look of a kept page, and leads to all of them', async () => {
-    const kept = [{ address: `${origin}/vi?q="x"&y`, html: html() }];
-    const page = offlinePage(new URL('/fr/map', origin), kept, texts);
+describe('the page of an address that is not saved', () => {
+  test('has the look of a saved page, and leads to all of them', async () => {
+    const saved = [{ address: `${origin}/vi?q="x"&y`, html: html() }];
+    const page = offlinePage(new URL('/fr/map', origin), saved, texts);
     expect(page.status).toBe(503);
     const text = await page.text();
     expect(text).toContain('<html lang="fr" style="--color-forest:#123456">');
@@ -112,7 +116,7 @@ describe('the page of an address that is not kept', () => {
     expect(text).not.toContain('<script');
   });
 
-  test('names no pages where none is kept', async () => {
+  test('names no pages where none is saved', async () => {
     const text = await offlinePage(new URL('/map', origin), [], texts).text();
     expect(text).toContain('<h1 class="text-display">You are offline</h1>');
     expect(text).not.toContain(texts.pages);

@@ -93,11 +93,11 @@ describe('a spreadsheet of values', () => {
   });
 
   test('finds columns by their headings in any order; missing ones change nothing', () => {
-    const kept = [9, 6, 1, 0, 5];
+    const chosen = [9, 6, 1, 0, 5];
     const { rows, fieldErrors } = read(
-      [kept.map((index) => row({ value: 8 })[index])],
+      [chosen.map((index) => row({ value: 8 })[index])],
       'en',
-      kept.map((index) => headings[index]),
+      chosen.map((index) => headings[index]),
     );
     expect(fieldErrors).toEqual([]);
     expect(rows).toEqual([

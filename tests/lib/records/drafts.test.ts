@@ -90,8 +90,8 @@ describe('drafts on this device', () => {
     ['nothing that it began with', { fields: {}, version: 1, at: 1 }],
     ['no version', { fields: {}, base: {}, at: 1 }],
     ['a time that is none', { fields: {}, base: {}, version: 1, at: NaN }],
-  ])('ignore drafts of another release with %s', async (_, kept) => {
-    await set('ana strange', kept, createStore('common-ground', 'drafts'));
+  ])('ignore drafts of another release with %s', async (_, saved) => {
+    await set('ana strange', saved, createStore('common-ground', 'drafts'));
     expect(await createDrafts({ owner: 'ana' }).find('strange')).toBeNull();
   });
 

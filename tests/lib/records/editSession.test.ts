@@ -18,7 +18,7 @@ test('leaving saves records that save themselves, and no others', async () => {
     expect(value.changes).toHaveLength(1);
   });
   expect(goal.changes).toHaveLength(0);
-  expect([...drafts.kept.keys()]).toEqual(['goal']);
+  expect([...drafts.saved.keys()]).toEqual(['goal']);
   vi.unstubAllGlobals();
 });
 

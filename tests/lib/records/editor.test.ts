@@ -25,7 +25,7 @@ describe('the editing of a record', () => {
     editor.change({ value: 2 });
     editor.change({ value: 23 });
     expect(editor.state().phase).toBe('changed');
-    expect(drafts.kept.get(recordKey)).toMatchObject({
+    expect(drafts.saved.get(recordKey)).toMatchObject({
       fields: { value: 23 },
       base: { value: 1 },
       version: 1,
@@ -34,7 +34,7 @@ describe('the editing of a record', () => {
     expect(remote.changes).toHaveLength(1);
     expect(remote.changes[0]).toMatchObject({ version: 1, fields: { value: 23, text: '' } });
     expect(editor.state()).toMatchObject({ phase: 'still', saved: { version: 2 } });
-    expect(drafts.kept.size).toBe(0);
+    expect(drafts.saved.size).toBe(0);
   });
 
   test('saves nothing without changes', async () => {
@@ -43,7 +43,7 @@ describe('the editing of a record', () => {
     editor.change({ value: 1 });
     await vi.advanceTimersByTimeAsync(5000);
     expect(editor.state().phase).toBe('still');
-    expect([remote.changes.length, drafts.kept.size]).toEqual([0, 0]);
+    expect([remote.changes.length, drafts.saved.size]).toEqual([0, 0]);
   });
 
   test('keeps a trailing blank while a person types', () => {
@@ -69,7 +69,7 @@ describe('the editing of a record', () => {
     editor.change({ text: 'Rain' });
     expect(await editor.save()).toBe(true);
     expect(editor.state()).toMatchObject({ fields: blank.fields, saved: blank, phase: 'still' });
-    expect([written, drafts.kept.size]).toEqual([[{ value: null, text: 'Rain' }], 0]);
+    expect([written, drafts.saved.size]).toEqual([[{ value: null, text: 'Rain' }], 0]);
     expect(onSaved).not.toHaveBeenCalled();
   });
 
@@ -90,7 +90,7 @@ describe('the editing of a record', () => {
     editor.change({ value: 5 });
     expect(await editor.save()).toBe(false);
     expect(editor.state().phase).toBe('offline');
-    expect(drafts.kept.get(recordKey)?.fields).toEqual({ value: 5, text: '' });
+    expect(drafts.saved.get(recordKey)?.fields).toEqual({ value: 5, text: '' });
     vi.stubGlobal('navigator', { onLine: true });
     editor.again();
     await vi.advanceTimersByTimeAsync(0);
@@ -184,7 +184,7 @@ describe('the editing of a record', () => {
     later.restoreDraft();
     await vi.advanceTimersByTimeAsync(2000);
     expect(remote.now.fields.value).toBe(5);
-    expect(drafts.kept.size).toBe(0);
+    expect(drafts.saved.size).toBe(0);
   });
 
   test('asks before an earlier draft replaces a later save', async () => {
@@ -214,7 +214,7 @@ describe('the editing of a record', () => {
     await vi.advanceTimersByTimeAsync(0);
     later.discardDraft();
     expect(later.state().offered).toBeNull();
-    expect(drafts.kept.size).toBe(0);
+    expect(drafts.saved.size).toBe(0);
   });
 
   test("applies a review's save, unless there is unsaved input", async () => {
@@ -258,9 +258,9 @@ describe('the editing of a record', () => {
 });
 
 describe('input on this device', () => {
-  test('counts as kept only when the latest of it is written', async () => {
+  test('counts as saved only when the latest of it is written', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    const writes: ((isKept: boolean) => void)[] = [];
+    const writes: ((isSaved: boolean) => void)[] = [];
     const drafts = { ...memoryDrafts(), keep: () => new Promise<boolean>((done) => writes.push(done)) };
     const remote = savedRecord();
     const editor = createEditor({ recordKey, saved: remote.now, remote, drafts });

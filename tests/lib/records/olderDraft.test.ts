@@ -22,7 +22,7 @@ const draft = (fields: object, base: object = english, version = 2) => ({
   at: 1,
 });
 
-describe('a draft that an earlier version of the portal has kept', () => {
+describe('a draft that an earlier version of the portal has saved', () => {
   test('has the language in which it was read', () => {
     const { fields, base } = currentDraft(draft({ name: 'Eighty wells' }) as never, saved);
     expect(fields).toEqual({ ...saved.fields, status: 'draft', 'texts.en.name': 'Eighty wells' });
@@ -99,7 +99,7 @@ describe('a draft from before a part of a record had all its fields', () => {
     });
   });
 
-  test('keeps the present value where the kept one is of another type', () => {
+  test('keeps the present value where the saved one is of another type', () => {
     expect(
       restored({
         goal: { slug: 'x' },

@@ -77,7 +77,7 @@ describe('while changes are heard of', () => {
     },
   );
 
-  test('a page whose content changes while it is rendered is rendered once more, and not kept as it was', async () => {
+  test('a page whose content changes while it is rendered is rendered once more, and not cached as it was', async () => {
     const { ask, rendering } = await cachedPortal();
     setListening(true);
     let round = 0;
@@ -92,7 +92,7 @@ describe('while changes are heard of', () => {
     expect(rendering).toHaveBeenCalledTimes(2);
   });
 
-  test('a page with content that never stops changing is answered, and not kept', async () => {
+  test('a page with content that never stops changing is sent, and not cached', async () => {
     const { ask, rendering } = await cachedPortal();
     setListening(true);
     rendering.mockImplementation(async (request, response) => {

@@ -88,7 +88,7 @@ afterEach(() => {
   forgetChanges();
 });
 
-test('what is kept of a page counts with the page, which it keeps, too', async () => {
+test('what is cached of a page counts with the page, which it caches, too', async () => {
   const split = vi.fn(() => null);
   const compose = createCompose({ read, filesOf: split, maxBytes: 4000 });
   const { ask } = await cachedPortal(renderer(), 4 * 1024 * 1024, compose);

@@ -46,7 +46,7 @@ export function portalAt(stub: Pick<ProviderStub, 'env'>, clock: Clock): TestPor
     store,
     now,
     personOf: ({ id_token }) => profileOf(decodeJwt(id_token), identity.claims)?.oid ?? null,
-    maxKept: 100,
+    maxCached: 100,
     refresh: (old, refreshToken) => refreshTokens(old, refreshToken, { identity, now }),
   });
   const signIn: SignIn = {

@@ -96,14 +96,14 @@ export async function startProvider(
     return sign({ ...times(), ...given, ...stub.claims.access, ...claims });
   }
 
-  async function issue(grant: Grant, kept?: string): Promise<Record<string, unknown>> {
-    const refreshToken = kept ?? randomBytes(24).toString('base64url');
+  async function issue(grant: Grant, previous?: string): Promise<Record<string, unknown>> {
+    const refreshToken = previous ?? randomBytes(24).toString('base64url');
     refreshTokens.set(refreshToken, grant);
     return {
       token_type: 'Bearer',
       ...(!has('no-access-token') && { access_token: await accessToken({}, grant) }),
       ...(!has('no-id-token') && { id_token: await idToken({}, grant) }),
-      ...(!has('no-refresh-token') && kept === undefined && { refresh_token: refreshToken }),
+      ...(!has('no-refresh-token') && previous === undefined && { refresh_token: refreshToken }),
       expires_in: lifetime(),
       ...shape.response(issuingOf(grant)),
     };
@@ -219,8 +219,11 @@ export async function startProvider(
         }
         if (isCode) codes.delete(key);
         if (!isCode && shape.refreshTokens === 'single-use') refreshTokens.delete(key);
-        const isKept = !isCode && shape.refreshTokens === 'constant';
-        json(200, await issue({ ...grant, ...(!isCode && { nonce: undefined }) }, isKept ? key : undefined));
+        const isRetained = !isCode && shape.refreshTokens === 'constant';
+        json(
+          200,
+          await issue({ ...grant, ...(!isCode && { nonce: undefined }) }, isRetained ? key : undefined),
+        );
         return;
       }
       case 'userinfo': {

@@ -20,7 +20,7 @@ import { LockAnnouncement } from './LockAnnouncement.tsx';
 import { lockOf } from './lockOf.ts';
 import { NotEntered } from './NotEntered.tsx';
 import type { Pasted } from './pastedRows.ts';
-import { cellOf, type GridCell, type KeptRows, parseValueKey, rowsOf } from './progressGrid.ts';
+import { type CachedRows, cellOf, type GridCell, parseValueKey, rowsOf } from './progressGrid.ts';
 import { RecordLine } from './RecordLine.tsx';
 import { type CellChange, useGridEdits } from './useGridEdits.ts';
 import { useGridKeys } from './useGridKeys.ts';
@@ -43,8 +43,8 @@ export function Grid({ editing, onOpen, onChoose, onPaste }: GridProps) {
   const helpId = useId();
   const [cursor] = useState(createGridCursor);
   const { years, rights, initiative } = editing;
-  const [kept] = useState<KeptRows>(() => new WeakMap());
-  const rows = useMemo(() => rowsOf(editing, locale, kept), [editing, locale, kept]);
+  const [cached] = useState<CachedRows>(() => new WeakMap());
+  const rows = useMemo(() => rowsOf(editing, locale, cached), [editing, locale, cached]);
   const at = ({ row, column }: Place) => {
     const of = rows[row];
     const year = years[column];

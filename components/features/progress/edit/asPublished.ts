@@ -47,8 +47,8 @@ function valuesOf(indicator: EditedIndicator, now: IndicatorSummary | undefined)
       verification: verification.state,
       availability: available ? 'reported' : 'not-available',
     }));
-  const kept = (now?.values ?? []).filter(({ year }) => worked.every((value) => value.year !== year));
-  return [...kept, ...worked].sort((one, other) => one.year - other.year);
+  const unchanged = (now?.values ?? []).filter(({ year }) => worked.every((value) => value.year !== year));
+  return [...unchanged, ...worked].sort((one, other) => one.year - other.year);
 }
 
 function latestNarrative(

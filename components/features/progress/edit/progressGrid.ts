@@ -30,7 +30,7 @@ export const wordsOf = ({ content, sourceLocale }: EditedIndicator, locale: Loca
   wordsIn(content.texts, { locale, sourceLocale });
 
 /** Caches rows, to avoid rendering unchanged ones. */
-export type KeptRows = WeakMap<EditedIndicator, GridRow>;
+export type CachedRows = WeakMap<EditedIndicator, GridRow>;
 
 function rowOf(indicator: EditedIndicator, locale: Locale, isPublic: boolean): GridRow {
   const { language, name = indicator.slug, unit = '' } = wordsOf(indicator, locale);
@@ -39,7 +39,11 @@ function rowOf(indicator: EditedIndicator, locale: Locale, isPublic: boolean): G
 }
 
 /** Returns the indicators in the order of their goals, without those that are over. */
-export function rowsOf({ goals, indicators }: ProgressEditing, locale: Locale, kept: KeptRows): GridRow[] {
+export function rowsOf(
+  { goals, indicators }: ProgressEditing,
+  locale: Locale,
+  cached: CachedRows,
+): GridRow[] {
   const order = new Map(goals.map(({ slug }, index) => [slug, index]));
   const statuses = new Map(goals.map(({ slug, content }) => [slug, content.status]));
   const placeOf = ({ content }: EditedIndicator) => order.get(content.goal) ?? order.size;
@@ -49,9 +53,9 @@ export function rowsOf({ goals, indicators }: ProgressEditing, locale: Locale, k
     .map((indicator) => {
       const { status, goal } = indicator.content;
       const isPublic = status === 'published' && statuses.get(goal) === 'published';
-      const known = kept.get(indicator);
+      const known = cached.get(indicator);
       const row = known?.isPublic === isPublic ? known : rowOf(indicator, locale, isPublic);
-      kept.set(indicator, row);
+      cached.set(indicator, row);
       return row;
     });
 }

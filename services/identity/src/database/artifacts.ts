@@ -64,7 +64,7 @@ export function createArtifactStore(db: Database, now: () => number): ArtifactSt
     return {
       async upsert(id, payload, expiresIn) {
         const { jti, ...rest } = payload;
-        const kept = presentable.has(model) ? rest : payload;
+        const record = presentable.has(model) ? rest : payload;
         // Only grants are looked up by id, to revoke a family of tokens.
         const uid = model === 'Grant' ? id : optional(payload.uid);
         const expiresAt = now() + (expiresIn || day / 1000) * 1000;
@@ -72,7 +72,7 @@ export function createArtifactStore(db: Database, now: () => number): ArtifactSt
           policy,
           model,
           hash(id),
-          JSON.stringify(kept),
+          JSON.stringify(record),
           // Interactions name their session's grant, but outlive it.
           model === 'Interaction' ? null : optional(payload.grantId),
           uid,

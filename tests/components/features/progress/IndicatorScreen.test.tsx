@@ -200,11 +200,11 @@ describe('IndicatorScreen', () => {
   });
 
   test('forbidden changes have no button', () => {
-    const kept = { year: 2018, value: 100 };
+    const maintained = { year: 2018, value: 100 };
     show({
       unit: '%',
-      baseline: kept,
-      target: { ...kept, year: 2028 },
+      baseline: maintained,
+      target: { ...maintained, year: 2028 },
       progress: progress({ status: 'target-achieved', madePercent: null }),
     });
     expect(screen.getByText('Target achieved')).toBeVisible();

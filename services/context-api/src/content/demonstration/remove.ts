@@ -4,7 +4,7 @@ import { countDemonstration } from '../../modules/settings/demonstration.ts';
 import { contentAuthor } from '../../platform/auth/ownAuthors.ts';
 import { lockContent } from '../../platform/content/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { KeptRecord } from '../../platform/database/tables/settings.ts';
+import type { RetainedRecord } from '../../platform/database/tables/settings.ts';
 import { removeUnusedOf } from '../../platform/files/unusedFiles.ts';
 import { rebuildSearch } from '../../platform/search/rebuildSearch.ts';
 import { kinds } from '../registry.ts';
@@ -75,18 +75,18 @@ async function removeUnneeded(db: Transaction<Database>, table: string): Promise
   const needs = (await needsOf(db, table)).map(({ table: other, column }) =>
     exists(sql`${sql.table(other)} where ${sql.ref(`${other}.${column}`)} = ${sql.ref(`${table}.id`)}`),
   );
-  const inKept = ['story', 'document', 'sourcing_area'].includes(table)
+  const inRetained = ['story', 'document', 'sourcing_area'].includes(table)
     ? [sql<SqlBool>`${sql.ref(`${table}.initiative_id`)} is not null`]
     : [];
-  const kept = [...needs, ...inKept];
+  const retained = [...needs, ...inRetained];
   const { rows } = await sql<{ slug: string }>`delete from ${sql.table(table)} where ${isUntouched(table)}
-    and not (${kept.length > 0 ? sql.join(kept, sql` or `) : sql`false`}) returning slug`.execute(db);
+    and not (${retained.length > 0 ? sql.join(retained, sql` or `) : sql`false`}) returning slug`.execute(db);
   return rows.map(({ slug }) => slug);
 }
 
 const MOST_LISTED = 200;
 
-async function keptRecords(db: Kysely<Database>): Promise<KeptRecord[]> {
+async function retainedRecords(db: Kysely<Database>): Promise<RetainedRecord[]> {
   const own = hasOwnRecords();
   const found = listed.map((table) => {
     const reason =
@@ -97,7 +97,7 @@ async function keptRecords(db: Kysely<Database>): Promise<KeptRecord[]> {
         where ${sql.ref(`text.${table}_id`)} = ${sql.ref(`${table}.id`)} and text.locale = source_locale) as name,
       ${reason} as reason from ${sql.table(table)} where demonstration`;
   });
-  const { rows } = await sql<KeptRecord>`select * from (${sql.join(found, sql` union all `)}) as kept
+  const { rows } = await sql<RetainedRecord>`select * from (${sql.join(found, sql` union all `)}) as kept
     order by reason, noun, name limit ${MOST_LISTED}`.execute(db);
   return rows;
 }
@@ -111,7 +111,7 @@ async function restoreTemplates(db: Transaction<Database>, slugs: readonly strin
 
 export interface Removed {
   readonly records: number;
-  readonly kept: readonly KeptRecord[];
+  readonly kept: readonly RetainedRecord[];
 }
 
 /**
@@ -128,11 +128,11 @@ export async function removeDemonstration(db: Transaction<Database>): Promise<Re
     const slugs = await removeUnneeded(db, table);
     if (table === 'page') await restoreTemplates(db, slugs);
   }
-  const kept = await keptRecords(db);
+  const retained = await retainedRecords(db);
   await removeUnusedOf(
     db,
     files.map(({ sha256 }) => sha256),
   );
   await rebuildSearch(db);
-  return { records: before - (await countDemonstration(db)), kept };
+  return { records: before - (await countDemonstration(db)), kept: retained };
 }

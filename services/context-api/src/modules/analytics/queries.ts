@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema.ts';
 // Limit against made-up subjects, per day and event.
 const MAX_SUBJECTS = 1000;
 const MAX_DEMANDS = 5000;
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 const TOP_SUBJECTS = 10;
 
 export interface AnalyticsRepository {
@@ -77,7 +77,7 @@ const since = (days: number) => sql<string>`${today} - ${days - 1}::integer`;
 
 /** Selects the count of as many days before, if all of them are saved. */
 const sumBefore = (days: number) =>
-  2 * days > KEPT_DAYS
+  2 * days > RETENTION_DAYS
     ? sql``
     : sql`(
         select coalesce(sum(earlier.count), 0)::integer from event_count as earlier
@@ -123,7 +123,7 @@ export function createAnalyticsRepository(db: Kysely<Database>): AnalyticsReposi
       await countEvents(transaction, events);
       await countUnmet(transaction, unmet);
       for (const table of ['event_count', 'unmet_demand'] as const) {
-        await sql`delete from ${sql.table(table)} where day < ${since(KEPT_DAYS)}`.execute(transaction);
+        await sql`delete from ${sql.table(table)} where day < ${since(RETENTION_DAYS)}`.execute(transaction);
       }
       return events.length;
     },

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { boundaryFieldErrors } from '#contract/boundaries/constants.ts';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import { insertBoundary, isUnused, type KeptBoundary } from '../../platform/boundaries/boundaryRow.ts';
+import { insertBoundary, isUnused, type NewBoundary } from '../../platform/boundaries/boundaryRow.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 
@@ -21,7 +21,7 @@ const removeSurplus = (db: Transaction<Database>, oid: string) =>
 /** Saves a prepared boundary; removes the person's oldest unused ones beyond the limits. */
 export async function saveBoundary(
   db: Transaction<Database>,
-  boundary: KeptBoundary & { readonly oid: string },
+  boundary: NewBoundary & { readonly oid: string },
 ): Promise<string> {
   const id = await insertBoundary(db, boundary);
   await removeSurplus(db, boundary.oid);

@@ -81,18 +81,18 @@ export function addUploadRoutes(app: FastifyInstance, { db, onFile }: UploadPart
       },
     },
     async ({ body, headers, bearer }) => {
-      const kept = await uploadedFile(
+      const uploaded = await uploadedFile(
         fileNameOf(headers[uploadNameHeader]),
         Buffer.isBuffer(body) ? body : Buffer.alloc(0),
       );
-      if ('reason' in kept) throw submitError(kept);
+      if ('reason' in uploaded) throw submitError(uploaded);
       const sender = requireBearer(bearer);
       const sha256 = await db.transaction().execute(async (transaction) => {
         await rememberAddress(transaction, sender);
-        return keepUpload(transaction, sender.oid, kept);
+        return keepUpload(transaction, sender.oid, uploaded);
       });
       onFile();
-      const { content: _content, removed = [], ...described } = kept;
+      const { content: _content, removed = [], ...described } = uploaded;
       return { ...described, sha256, ...(removed.length > 0 && { removed: [...removed] }) };
     },
   );

@@ -83,9 +83,9 @@ export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard)
     await known(transaction, 'initiative', body.initiative);
     await spare(transaction, body.email);
     const from = { locale, oid: bearer?.oid ?? null, email: body.email };
-    const kept = await keepSubmission(transaction, { kind: 'registration', ...from, body });
+    const saved = await keepSubmission(transaction, { kind: 'registration', ...from, body });
     if (body.newsletter) await requestNewsletter(transaction, { ...body, language: locale });
-    return kept;
+    return saved;
   });
 
   addWrite(writes, 'postFeedbackForm', async ({ body, locale, bearer, transaction }) => {

@@ -50,5 +50,5 @@ function check(content: ContentOf<typeof definition>): Finding[] {
 export const indicators = kindOf('indicators', definition, {
   storages: { baseline: measureIn('baseline'), target: measureIn('target'), values: valueStorage, position },
   check: (content) => check(content),
-  kept: editedYears,
+  editedRows: editedYears,
 });

@@ -8,7 +8,7 @@ import type {
 } from '#contract/search/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { type SearchKind, searchKinds } from '#contract/shared/searchKinds.ts';
-import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
+import { cachedPerRevision } from '../../platform/changes/cachedPerRevision.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { countryName } from '../../platform/localization/countries.ts';
 import { searchBeginnings } from '../../platform/search/beginnings.ts';
@@ -173,8 +173,10 @@ export function createSearchRepository(db: Kysely<Database>): SearchRepository {
     async search({ q = '', kind, page: wanted }, locale) {
       const pageSize = kind ? pageSizeOfKind : bestPerKind;
       const window = { kind, page: kind ? wanted : 1, pageSize, locale };
-      const { rows, words, isPartial, others } = await keptPerRevision(db, nameOf('search', q, window), () =>
-        find(db, q, window),
+      const { rows, words, isPartial, others } = await cachedPerRevision(
+        db,
+        nameOf('search', q, window),
+        () => find(db, q, window),
       );
       const counts = countKinds(rows);
       const ofKind = counts.find((each) => each.kind === kind)?.total ?? 0;
@@ -199,7 +201,7 @@ export function createSearchRepository(db: Kysely<Database>): SearchRepository {
       };
     },
     async suggest(q = '', locale) {
-      const items = await keptPerRevision(db, nameOf('suggest', q, { locale }), async () => {
+      const items = await cachedPerRevision(db, nameOf('suggest', q, { locale }), async () => {
         const beginnings = searchBeginnings(q);
         const names = beginnings ? await readBest(db, beginnings, locale) : [];
         // Names come first: if there are enough, they are the best.

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { sitePagePaths } from '#contract/pages/constants.ts';
 import { defaultLocale, locales } from '#contract/shared/locale.ts';
 import type { SiteContext } from '#contract/site/schema.ts';
-import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
+import { cachedPerRevision } from '../../platform/changes/cachedPerRevision.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 export interface ContextRepository {
@@ -66,5 +66,5 @@ export function createContextRepository(db: Kysely<Database>): ContextRepository
       totals,
     };
   };
-  return { site: () => keptPerRevision(db, 'site', read) };
+  return { site: () => cachedPerRevision(db, 'site', read) };
 }

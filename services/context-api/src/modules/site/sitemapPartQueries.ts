@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { FilledPage, SitemapNoun, SitemapParts, SitemapRecord } from '#contract/site/sitemap.ts';
-import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
+import { cachedPerRevision } from '../../platform/changes/cachedPerRevision.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { publicStory } from '../../platform/visibility/publicStory.ts';
 
@@ -70,7 +70,7 @@ async function readParts(db: Kysely<Database>, { noun, size }: Place): Promise<S
 export function createSitemapPartRepository(db: Kysely<Database>): SitemapPartRepository {
   return {
     parts: (place) =>
-      keptPerRevision(db, `sitemap parts ${place.noun} ${place.size}`, () => readParts(db, place)),
+      cachedPerRevision(db, `sitemap parts ${place.noun} ${place.size}`, () => readParts(db, place)),
     async records({ noun, size, from }) {
       if (from !== undefined && !z.guid().safeParse(from).success) return [];
       const { rows } = await sql<Row>`

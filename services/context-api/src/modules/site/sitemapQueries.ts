@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import { type Sitemap, type SitemapNoun, sitemapNouns } from '#contract/site/sitemap.ts';
-import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
+import { cachedPerRevision } from '../../platform/changes/cachedPerRevision.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { searchSources } from '../../platform/search/searchSources.ts';
 
@@ -52,5 +52,5 @@ export function createSitemapRepository(db: Kysely<Database>): SitemapRepository
     });
     return Object.fromEntries(await Promise.all(entries)) as Sitemap;
   };
-  return { get: () => keptPerRevision(db, 'sitemap', read) };
+  return { get: () => cachedPerRevision(db, 'sitemap', read) };
 }

@@ -34,7 +34,7 @@ export const mediaFiles = (media: StoredMedia): FileUse[] =>
   filesIn({ images, video, embed, attachments }, media);
 
 /** Returns the written value, else the saved one; undefined for nothing. */
-const keptUnless = <T>(written: T | null | undefined, old: T | undefined): T | undefined =>
+const savedUnless = <T>(written: T | null | undefined, old: T | undefined): T | undefined =>
   written === undefined ? old : (written ?? undefined);
 
 function storedPicture(
@@ -42,8 +42,8 @@ function storedPicture(
   old: StoredPicture | undefined,
   languages: Languages,
 ): StoredPicture {
-  const crop = keptUnless(framing.crop, old?.crop);
-  const focus = keptUnless(framing.focus, old?.focus);
+  const crop = savedUnless(framing.crop, old?.crop);
+  const focus = savedUnless(framing.focus, old?.focus);
   const text = fileTexts({ old: old?.text, own: { alt, caption }, texts }, languages);
   return { file: sha256, ...(crop && { crop }), ...(focus && { focus }), credit, text };
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { managedCodeLists } from '#contract/codes/constants.ts';
-import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
+import { cachedPerRevision } from '../../platform/changes/cachedPerRevision.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { usersOf } from '../../platform/localization/codeColumns.ts';
 import { reachTables } from './reach.ts';
@@ -29,4 +29,4 @@ async function readReach(db: Kysely<Database>): Promise<CodeReach> {
 
 /** Returns the reach of all codes with any, some hours old at most. */
 export const codeReach = (db: Kysely<Database>): Promise<CodeReach> =>
-  keptPerRevision(db, 'reach of codes', () => readReach(db));
+  cachedPerRevision(db, 'reach of codes', () => readReach(db));

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type ManagedCodeList, managedCodeLists } from '#contract/codes/constants.ts';
 import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 import type { Author } from '../../platform/auth/author.ts';
-import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
+import { cachedPerRevision } from '../../platform/changes/cachedPerRevision.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { lockCodes, translateCode } from '../codes/commands.ts';
 import type { Texts, TranslatedRecord } from './translatedRecord.ts';
@@ -111,7 +111,7 @@ export async function readCodes(
   db: Kysely<Database>,
   saved: readonly SavedCodeTranslation[],
 ): Promise<TranslatedCode[]> {
-  const all = await keptPerRevision(db, 'codes to translate', () => readAll(db));
+  const all = await cachedPerRevision(db, 'codes to translate', () => readAll(db));
   const byCode = Map.groupBy(saved, ({ record_id }) => record_id);
   return all.flatMap((code) => (code.is_public ? [withoutConfirmed(code, byCode.get(code.id) ?? [])] : []));
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { contentAuthor } from '../../platform/auth/ownAuthors.ts';
-import type { KeptRows } from '../../platform/content/kind.ts';
+import type { EditedRows } from '../../platform/content/kind.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { valueTables } from './storage.ts';
 
 /** Years with values that people have edited. */
-export async function editedYears(db: Kysely<Database>, indicatorId: string): Promise<KeptRows> {
+export async function editedYears(db: Kysely<Database>, indicatorId: string): Promise<EditedRows> {
   const rows = await db
     .selectFrom('indicator_value_work')
     .select('year')

@@ -37,7 +37,7 @@ const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Returns the secret of this database's instances; the first one creates it. */
-export async function keptSecret(db: Kysely<Database>): Promise<string> {
+export async function storedSecret(db: Kysely<Database>): Promise<string> {
   await db
     .insertInto('service_secret')
     .values({ name: 'forms', value: randomBytes(32).toString('base64url') })

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { WrittenBoundary } from './tasks.ts';
 
-export interface KeptBoundary extends WrittenBoundary {
+export interface NewBoundary extends WrittenBoundary {
   /** Object id of the sender; null for content files. */
   readonly oid: string | null;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface KeptBoundary extends WrittenBoundary {
 export const detailHash = (detail: Uint8Array): string =>
   createHash('sha256').update(detail).digest('base64url');
 
-export async function insertBoundary(db: Kysely<Database>, boundary: KeptBoundary): Promise<string> {
+export async function insertBoundary(db: Kysely<Database>, boundary: NewBoundary): Promise<string> {
   const { oid, name, format, display, before, findings, boundingBox, centroid, detail } = boundary;
   const [west, south, east, north] = boundingBox;
   const { id } = await db

@@ -40,11 +40,11 @@ export async function changesAfter(db: Kysely<Database>, number: number): Promis
     order by number limit ${BATCH}`.execute(db);
   const changes = rows.map((row) => ({ number: Number(row.number), tags: row.tags, age: row.age }));
   const [first] = changes;
-  return !first || first.number === number + 1 || (await isKept(db, number)) ? changes : null;
+  return !first || first.number === number + 1 || (await isRetained(db, number)) ? changes : null;
 }
 
 // The oldest are deleted first; a transaction that fails at its end leaves a gap.
-async function isKept(db: Kysely<Database>, number: number): Promise<boolean> {
+async function isRetained(db: Kysely<Database>, number: number): Promise<boolean> {
   const { rows } = await sql`select from content_change where number <= ${number} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export type TableRows = readonly [table: string, rows: readonly Row[]];
 
 /** Rows edited one by one: those with these values in this column. */
-export interface KeptRows {
+export interface EditedRows {
   readonly tables: readonly string[];
   readonly column: string;
   readonly values: readonly (string | number)[];
@@ -95,7 +95,7 @@ interface Definition<N extends string, S extends z.ZodType<EntityContent>> exten
   /** Saves more than the record's own rows; returns whether that changed. */
   attach?(db: Kysely<Database>, id: string, content: z.output<S>): Promise<boolean>;
   /** Returns separately edited rows, which a load preserves. */
-  kept?(db: Kysely<Database>, id: string): Promise<KeptRows>;
+  editedRows?(db: Kysely<Database>, id: string): Promise<EditedRows>;
 }
 
 export type Kind = Definition<string, z.ZodType<EntityContent>>;

@@ -33,7 +33,7 @@ interface StoredItem {
   readonly id: string;
   readonly slug: string;
   readonly version: number;
-  readonly isKept: boolean;
+  readonly isEdited: boolean;
 }
 
 interface StoredItems {
@@ -52,7 +52,7 @@ async function storedItems(
     id,
     slug,
     version,
-    isKept: updated_by !== contentAuthor,
+    isEdited: updated_by !== contentAuthor,
   }));
   const { rows: former } = await sql<{ slug: string; id: string }>`
     select slug, ${sql.ref(`${entity}_id`)} as id from ${sql.table(`${entity}_previous_slug`)}
@@ -113,7 +113,7 @@ async function writePart(
     let rows: RecordRows = given;
     const formerSlugs = content.previousSlugs ?? [];
     const before = matches.get(content);
-    if (before?.isKept) {
+    if (before?.isEdited) {
       known.set({ entity, slug, parentId: ownerId }, before.id);
       continue;
     }
@@ -135,7 +135,7 @@ async function writePart(
     known.set({ entity, slug, parentId: ownerId }, written.id);
     changed ||= written.changed || listed || renamed;
   }
-  tally.kept += [...stored.bySlug.values()].filter(({ isKept }) => isKept).length;
+  tally.kept += [...stored.bySlug.values()].filter(({ isEdited }) => isEdited).length;
   return changed;
 }
 
@@ -145,7 +145,7 @@ const unmatched = (
   matches: ReadonlyMap<PartContent, StoredItem>,
 ): readonly StoredItem[] => {
   const found = new Set(matches.values());
-  return [...bySlug.values()].filter((item) => !item.isKept && !found.has(item));
+  return [...bySlug.values()].filter((item) => !item.isEdited && !found.has(item));
 };
 
 /** Writes lists of items; returns false if nothing changed. */

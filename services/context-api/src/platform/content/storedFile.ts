@@ -92,12 +92,12 @@ async function insertFile(db: Kysely<Database>, file: StoredFile, contentHash: s
 export async function keepFile(db: Kysely<Database>, file: StoredFile): Promise<string> {
   const { sha256, name, mediaType } = file;
   await insertFile(db, file, sha256);
-  const kept = await db
+  const stored = await db
     .selectFrom('file')
     .select(['name', 'media_type'])
     .where('sha256', '=', sha256)
     .executeTakeFirstOrThrow();
-  if (kept.name === name && kept.media_type === mediaType) return sha256;
+  if (stored.name === name && stored.media_type === mediaType) return sha256;
   const own = hashOf(JSON.stringify([sha256, mediaType, name]));
   await insertFile(db, { ...file, sha256: own }, sha256);
   return own;

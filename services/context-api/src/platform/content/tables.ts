@@ -1,23 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { KeptRows, Row, TableRows } from './kind.ts';
+import type { EditedRows, Row, TableRows } from './kind.ts';
 import { type Edition, withOutdated } from './outdatedRows.ts';
 
 interface Owner {
   readonly column: string;
   readonly id: string;
-  readonly kept?: KeptRows | undefined;
+  readonly editedRows?: EditedRows | undefined;
   readonly edition?: Edition;
 }
 
-const keptIn = ({ kept }: Owner, table: string) =>
-  kept && kept.values.length > 0 && kept.tables.includes(table) ? kept : undefined;
+const editedIn = ({ editedRows }: Owner, table: string) =>
+  editedRows && editedRows.values.length > 0 && editedRows.tables.includes(table) ? editedRows : undefined;
 
 // Rows of an owner that a load may replace.
 function ofOwner(owner: Owner, table: string): RawBuilder<SqlBool> {
-  const kept = keptIn(owner, table);
-  const others = kept ? sql`${sql.ref(kept.column)} not in (${sql.join(kept.values)})` : sql`true`;
+  const editedRows = editedIn(owner, table);
+  const others = editedRows
+    ? sql`${sql.ref(editedRows.column)} not in (${sql.join(editedRows.values)})`
+    : sql`true`;
   return sql`${sql.ref(owner.column)} = ${owner.id} and ${others}`;
 }
 
@@ -78,8 +80,10 @@ async function replaceList(
   owner: Owner,
   given: readonly Row[],
 ): Promise<boolean> {
-  const kept = keptIn(owner, table);
-  const wanted = kept ? given.filter((row) => !kept.values.includes(row[kept.column] as number)) : given;
+  const editedRows = editedIn(owner, table);
+  const wanted = editedRows
+    ? given.filter((row) => !editedRows.values.includes(row[editedRows.column] as number))
+    : given;
   const { rows: stored } =
     await sql<Row>`select * from ${sql.table(table)} where ${ofOwner(owner, table)}`.execute(db);
   if (isList(stored, owner, wanted)) return false;

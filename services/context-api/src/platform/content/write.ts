@@ -40,10 +40,10 @@ async function writeChildren(
   const { entity } = record.kind;
   const owner = { [`${entity}_id`]: id, ...scopeOf({ record, rows, known, tally }) };
   const former = await addFormerSlugs(db, entity, owner, record.content.previousSlugs);
-  const kept = await record.kind.kept?.(db, id);
-  tally.kept += kept?.values.length ?? 0;
+  const editedRows = await record.kind.editedRows?.(db, id);
+  tally.kept += editedRows?.values.length ?? 0;
   const edition = version === undefined ? {} : { edition: { source: record.content.sourceLocale, version } };
-  const lists = await replaceLists(db, rows.lists, { column: `${entity}_id`, id, kept, ...edition });
+  const lists = await replaceLists(db, rows.lists, { column: `${entity}_id`, id, editedRows, ...edition });
   const parts = await writeParts(db, { record, ownerId: id, known, tally });
   const attached = (await record.kind.attach?.(db, id, record.content)) ?? false;
   return former || lists || parts || attached;
@@ -109,9 +109,9 @@ interface Checked {
 }
 
 async function keepFiles(db: Kysely<Database>, media: Media): Promise<Media> {
-  const kept = new Map<string, StoredFile>();
-  for (const [path, file] of media) kept.set(path, { ...file, sha256: await keepFile(db, file) });
-  return kept;
+  const storedMedia = new Map<string, StoredFile>();
+  for (const [path, file] of media) storedMedia.set(path, { ...file, sha256: await keepFile(db, file) });
+  return storedMedia;
 }
 
 interface Steps {
@@ -120,7 +120,7 @@ interface Steps {
   readonly steps: readonly ((db: Kysely<Database>) => Promise<void>)[];
 }
 
-function stepsFor({ records, kinds, stored, unpublished }: Checked, kept: Media): Steps {
+function stepsFor({ records, kinds, stored, unpublished }: Checked, storedMedia: Media): Steps {
   const known = new Ids(stored.known);
   const idOf = (to: Target, address: string) => known.find(to, address)!;
   const none = () => ({ added: 0, changed: 0, unchanged: 0, kept: 0 });
@@ -128,7 +128,7 @@ function stepsFor({ records, kinds, stored, unpublished }: Checked, kept: Media)
   const matches = matchSaved(records, stored);
   const stepOf = (record: Located, match: Match) => async (db: Kysely<Database>) => {
     const { kind, slug } = record;
-    const rows = recordRows(record, { idOf, hashOf: hashOf(kept, record) });
+    const rows = recordRows(record, { idOf, hashOf: hashOf(storedMedia, record) });
     const tally = counts[kind.name]!;
     const writing = { record, rows, known, tally };
     const outcome = match.id === undefined ? 'added' : await change(db, writing, match.id);

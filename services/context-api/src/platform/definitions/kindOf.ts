@@ -4,11 +4,11 @@ import type { Field, Fields, RecordContent, RecordDefinition } from '#contract/r
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Finding } from '../content/fieldError.ts';
 import type {
+  EditedRows,
   EntityContent,
   FileUse,
   HashOf,
   IdOf,
-  KeptRows,
   Kind,
   Part,
   Row,
@@ -77,7 +77,7 @@ export interface Saving<C> {
   /** Returns columns that follow from several fields. */
   columns?(content: C, hashOf: HashOf, idOf: IdOf): Row;
   /** Returns separately edited rows. */
-  kept?(db: Kysely<Database>, id: string): Promise<KeptRows>;
+  editedRows?(db: Kysely<Database>, id: string): Promise<EditedRows>;
   /** Saves more than the record's tables; returns whether that changed. */
   attach?(db: Kysely<Database>, id: string, content: C): Promise<boolean>;
   check?(content: C): readonly Finding[];
@@ -161,7 +161,9 @@ export function kindOf<const N extends string, D extends RecordDefinition, S = u
     ...(saving.attach && {
       attach: (db: Kysely<Database>, id: string, content: C) => saving.attach!(db, id, content),
     }),
-    ...(saving.kept && { kept: (db: Kysely<Database>, id: string) => saving.kept!(db, id) }),
+    ...(saving.editedRows && {
+      editedRows: (db: Kysely<Database>, id: string) => saving.editedRows!(db, id),
+    }),
     check: (content: C) => [...pictureFindings(facts, content), ...(saving.check?.(content) ?? [])],
     columns: (content: C, idOf: IdOf, hashOf: HashOf): Row => ({
       ...columnsOf(withoutParentStorage(definition, storages), content, { idOf, hashOf, content }),

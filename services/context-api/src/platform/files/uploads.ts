@@ -6,12 +6,12 @@ import type { Database } from '../database/schema.ts';
 import { visibleTo } from './uses.ts';
 
 /** Days for which an upload can be attached. */
-export const KEPT_DAYS = 30;
+export const RETENTION_DAYS = 30;
 
 /** Condition for a person's recent upload that nothing shows yet. */
 export const ownUpload = (oid: string): RawBuilder<SqlBool> => sql`exists (select 1 from file_upload as upload
   where upload.sha256 = file.sha256 and upload.oid = ${oid} and upload.attached_at is null
-    and upload.at > now() - ${sql.lit(`${KEPT_DAYS} days`)}::interval)`;
+    and upload.at > now() - ${sql.lit(`${RETENTION_DAYS} days`)}::interval)`;
 
 export async function unattachedBytes(db: Kysely<Database>, oid: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { isCurrent, type ReadContent, type Revision, revisionFor } from '../changes/keptPerRevision.ts';
+import { isCurrent, type ReadContent, type Revision, revisionFor } from '../changes/cachedPerRevision.ts';
 import { unshown } from '../changes/triggers.ts';
 import { identifiersIn, unnoted } from '../database/reads.ts';
 import type { Database } from '../database/schema.ts';
@@ -46,7 +46,7 @@ const isNoted = (statements: ReadonlySet<string>): boolean =>
  * caches them until their content or the UTC day changes.
  */
 export function shareResponses(app: FastifyInstance, db: Kysely<Database>): void {
-  const kept = new LRUCache<string, SharedResponse>({
+  const cached = new LRUCache<string, SharedResponse>({
     maxSize: MAXIMUM_BYTES,
     sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + 1024,
     ttl: MAXIMUM_AGE_MS,
@@ -60,7 +60,7 @@ export function shareResponses(app: FastifyInstance, db: Kysely<Database>): void
     const revision = await revisionFor(db);
     const day = new Date().toISOString().slice(0, 10);
     const key = [revision.moment, day, locale, url].join(' ');
-    const found = kept.get(key);
+    const found = cached.get(key);
     if (found && (await unnoted(() => isCurrent(db, found, revision.latest)))) {
       for (const each of found.statements) request.statements?.add(each);
       reply.header('etag', found.etag).type('application/json; charset=utf-8');
@@ -80,7 +80,7 @@ export function shareResponses(app: FastifyInstance, db: Kysely<Database>): void
     if (request.headers.authorization === undefined) reply.header('cache-control', 'public, no-cache');
     if (shared && statements && isNoted(statements)) {
       const response = { body: payload, etag, statements, number: shared.revision.latest };
-      if ((kept.get(shared.key)?.number ?? -1) <= response.number) kept.set(shared.key, response);
+      if ((cached.get(shared.key)?.number ?? -1) <= response.number) cached.set(shared.key, response);
     }
     if (!hasIt(request, etag)) return payload;
     reply.code(304).removeHeader('content-type');

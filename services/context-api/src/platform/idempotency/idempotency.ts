@@ -10,7 +10,7 @@ export interface WriteKey {
   readonly request: string;
 }
 
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 const keyPattern = /^[\x21-\x7e]{16,128}$/;
 const hashOf = (...parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
@@ -69,7 +69,7 @@ export async function withIdempotency<T extends object>(
     .execute();
   await db
     .deleteFrom('answered_write')
-    .where('at', '<', sql<Date>`now() - ${sql.lit(`${KEPT_DAYS} days`)}::interval`)
+    .where('at', '<', sql<Date>`now() - ${sql.lit(`${RETENTION_DAYS} days`)}::interval`)
     .execute();
   return answer;
 }

@@ -21,7 +21,7 @@ export async function keepKnown<F extends string>(
   filter: FacetFilter<F>,
   source: NameSource,
 ): Promise<KnownFilter<F>> {
-  const kept: Partial<Record<F, readonly string[]>> = {};
+  const matching: Partial<Record<F, readonly string[]>> = {};
   const ignored: KnownFilter<F>['ignored'] = [];
   for (const path of Object.keys(facets) as F[]) {
     const values = chosenValues(filter, path);
@@ -36,8 +36,8 @@ export async function keepKnown<F extends string>(
       const into = present.find((each) => each.code === value && known.has(each.into));
       return into?.into ?? value;
     });
-    kept[path] = [...new Set(meant)].filter((value) => known.has(value));
+    matching[path] = [...new Set(meant)].filter((value) => known.has(value));
     for (const value of meant) if (!known.has(value)) ignored.push({ path, value });
   }
-  return { filter: kept as FacetFilter<F>, ignored };
+  return { filter: matching as FacetFilter<F>, ignored };
 }

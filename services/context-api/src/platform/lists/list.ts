@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { SearchKind } from '#contract/shared/searchKinds.ts';
-import { keptPerRevision } from '../changes/keptPerRevision.ts';
+import { cachedPerRevision } from '../changes/cachedPerRevision.ts';
 import type { Database } from '../database/schema.ts';
 import { createCodeListRepository } from '../localization/codeLists.ts';
 import { localizedText, type PublicEntity } from '../localization/localizedText.ts';
@@ -129,7 +129,7 @@ function keeping<F extends string>(
   return <T>(part: string, of: object | null, read: () => Promise<T>): Promise<T> =>
     more.length > 0 || (within && !whole)
       ? read()
-      : keptPerRevision(db, JSON.stringify([part, ...name, of]), read);
+      : cachedPerRevision(db, JSON.stringify([part, ...name, of]), read);
 }
 
 /** Returns one page, by a constant number of queries. */
@@ -142,21 +142,21 @@ export async function listPage<F extends string, Row, Item>(
   const { query, locale } = options;
   const prepared = await prepareFilter(db, listing, options);
   const { conditions, filter, ignored, naming, source } = prepared;
-  const kept = keeping(db, listing, { ...options, filter });
+  const cached = keeping(db, listing, { ...options, filter });
   const { facetLimit, facet, facetText } = query;
   const {
     total,
     unfiltered,
     rows: counts,
-  } = await kept('counts', null, () => countResults(db, { entity, facets, conditions }));
+  } = await cached('counts', null, () => countResults(db, { entity, facets, conditions }));
   const bounds = { facetLimit, facet, facetText };
-  const named = await kept('facets', bounds, () =>
+  const named = await cached('facets', bounds, () =>
     nameFacets({ facets, counts, chosen: filter, source, bounds }),
   );
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
   const page = Math.min(query.page, pageCount);
   const place = { sort: query.sort, locale, page, pageSize: query.pageSize };
-  const ids = await kept('page', place, () => findPage(db, listing, { conditions, ...place }));
+  const ids = await cached('page', place, () => findPage(db, listing, { conditions, ...place }));
   const table = sql.table(entity);
   const { rows } = await sql<Row>`
     select ${listing.columns(locale)}

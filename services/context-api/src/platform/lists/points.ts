@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { MapPart, PointClusters } from '#contract/shared/mapPart.ts';
-import { keptPerRevision } from '../changes/keptPerRevision.ts';
+import { cachedPerRevision } from '../changes/cachedPerRevision.ts';
 import type { Database } from '../database/schema.ts';
 import { createPositionIndex, type PositionRow } from './positionIndex.ts';
 
@@ -24,7 +24,7 @@ export async function pointsOf<Item>(
   { name, part, positions, read }: Points<Item>,
 ): Promise<PointClusters & { items: Item[] }> {
   const { zoom = WORLD_ZOOM, bbox, mark = [] } = part;
-  const index = await keptPerRevision(
+  const index = await cachedPerRevision(
     db,
     name,
     async () => createPositionIndex(await positions()),

@@ -3,7 +3,7 @@ import { codeListNames } from '#contract/codeLists/constants.ts';
 import { type CodeLists, type ListedCode } from '#contract/codeLists/schema.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Coded } from '#contract/shared/schema.ts';
-import { keptPerRevision } from '../changes/keptPerRevision.ts';
+import { cachedPerRevision } from '../changes/cachedPerRevision.ts';
 import type { Database } from '../database/schema.ts';
 import { countryName } from './countries.ts';
 
@@ -75,5 +75,5 @@ export function createCodeListRepository(db: Kysely<Database>): CodeListReposito
     const entries = codeListNames.map((list) => [list, list === 'country' ? used : (stored.get(list) ?? [])]);
     return Object.fromEntries(entries) as CodeLists;
   };
-  return { all: (locale) => keptPerRevision(db, `code lists ${locale}`, () => read(locale)) };
+  return { all: (locale) => cachedPerRevision(db, `code lists ${locale}`, () => read(locale)) };
 }

@@ -42,8 +42,8 @@ export function textsAfter(
   const after = Object.entries({ ...present, ...further, [language]: own }) as [Locale, Row | null][];
   return Object.fromEntries(
     after.flatMap(([locale, text]) => {
-      const kept = text ?? (locale === source ? present[locale] : null);
-      return kept ? [[locale, kept]] : [];
+      const value = text ?? (locale === source ? present[locale] : null);
+      return value ? [[locale, value]] : [];
     }),
   );
 }

@@ -70,10 +70,10 @@ const keepers = [
 
 /** Deletes addresses of people without other data. */
 async function forgetAddresses(db: Kysely<Database>): Promise<void> {
-  const kept = keepers.map(
+  const needed = keepers.map(
     (table) => sql`exists (select from ${sql.table(table)} as kept where kept.oid = account_address.oid)`,
   );
-  await sql`delete from account_address where at < ${before(DRAFT_DAYS)} and not (${sql.join(kept, sql` or `)})`.execute(
+  await sql`delete from account_address where at < ${before(DRAFT_DAYS)} and not (${sql.join(needed, sql` or `)})`.execute(
     db,
   );
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { foldedWords } from '#contract/shared/folding.ts';
-import { keptPerRevision } from '../changes/keptPerRevision.ts';
+import { cachedPerRevision } from '../changes/cachedPerRevision.ts';
 import type { Database } from '../database/schema.ts';
 import type { SearchWords } from './searchWords.ts';
 import type { Alternative } from './terms.ts';
@@ -59,7 +59,7 @@ export async function findSought(
   db: Kysely<Database>,
   { all, content }: SearchWords,
 ): Promise<readonly Sought[]> {
-  const synonyms = await keptPerRevision(db, 'search synonyms', () => readSynonyms(db), bytesOf);
+  const synonyms = await cachedPerRevision(db, 'search synonyms', () => readSynonyms(db), bytesOf);
   const found: Sought[] = [];
   for (let at = 0; at < all.length;) {
     const sought = soughtAt(all, at, synonyms) ?? { words: [all[at]!], names: [] };

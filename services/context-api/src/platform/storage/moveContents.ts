@@ -66,10 +66,10 @@ const isAsRead = (at: string, from: Place, sha256: string): RawBuilder<SqlBool> 
     : sql`ctid = ${at}::tid and store = ${from.store} and stored_sha256 = ${sha256}`;
 
 /** Prevents the removal of bytes that are about to be in a store. */
-const announce = (db: Kysely<Database>, kept: { sha256: string; store: StoreName; bytes: number }) =>
+const announce = (db: Kysely<Database>, stored: { sha256: string; store: StoreName; bytes: number }) =>
   db
     .insertInto('stored_content')
-    .values({ ...kept, wanted_at: new Date() })
+    .values({ ...stored, wanted_at: new Date() })
     .onConflict((conflict) => conflict.columns(['sha256', 'store']).doUpdateSet({ wanted_at: new Date() }))
     .execute();
 
@@ -87,8 +87,8 @@ async function refer(
   { stores, row, from, content, sha256 }: Moving,
   store: StoreName,
 ): Promise<boolean> {
-  const kept = db.selectFrom('stored_content').select('bytes').where('sha256', '=', sha256);
-  if (!(await kept.where('store', '=', store).forUpdate().executeTakeFirst())) return false;
+  const stored = db.selectFrom('stored_content').select('bytes').where('sha256', '=', sha256);
+  if (!(await stored.where('store', '=', store).forUpdate().executeTakeFirst())) return false;
   if ((await stores.of(store).size(sha256)) !== content.length)
     throw new StoreError(`the store ${store} did not keep all of ${sha256}`);
   const { numAffectedRows = 0n } = await sql`update ${sql.table(row.table)}

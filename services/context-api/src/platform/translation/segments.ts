@@ -5,7 +5,7 @@ interface Line {
   readonly segment: string | null;
   readonly suffix: string;
   /** Markdown of the elements. */
-  readonly kept: readonly string[];
+  readonly protectedParts: readonly string[];
 }
 
 // Marks of headings, lists and quotes.
@@ -40,31 +40,33 @@ function toLine(text: string): Line {
   const words = text.slice(prefix.length).trimEnd();
   const suffix = text.slice(prefix.length + words.length);
   if (!/\p{L}/u.test(words.replaceAll(protectedText, '')))
-    return { prefix: text, segment: null, suffix: '', kept: [] };
-  const kept: string[] = [];
+    return { prefix: text, segment: null, suffix: '', protectedParts: [] };
+  const protectedParts: string[] = [];
   let segment = '';
   let end = 0;
   for (const { 0: found, index } of words.matchAll(protectedText)) {
-    segment += `${escaped(words.slice(end, index))}<x id="${String(kept.length)}"/>`;
-    kept.push(found);
+    segment += `${escaped(words.slice(end, index))}<x id="${String(protectedParts.length)}"/>`;
+    protectedParts.push(found);
     end = index + found.length;
   }
-  return { prefix, segment: segment + escaped(words.slice(end)), suffix, kept };
+  return { prefix, segment: segment + escaped(words.slice(end)), suffix, protectedParts };
 }
 
 const element = /<x\s+id\s*=\s*["']?(\d+)["']?\s*(?:\/>|>\s*(?:<\/x>)?)/gi;
 
 /** Returns null if a protected part is missing, doubled or new. */
-function fromLine({ prefix, suffix, kept }: Line, translated: string): string | null {
+function fromLine({ prefix, suffix, protectedParts }: Line, translated: string): string | null {
   const found = [...translated.matchAll(element)].map(([, id]) => Number(id));
-  const isWhole = found.length === kept.length && new Set(found).size === kept.length;
-  if (!isWhole || found.some((id) => id >= kept.length)) return null;
+  const isWhole = found.length === protectedParts.length && new Set(found).size === protectedParts.length;
+  if (!isWhole || found.some((id) => id >= protectedParts.length)) return null;
   const others = translated.replaceAll(element, '');
   if (/<[a-z!/?]/i.test(others) || /[\r\n]/.test(translated.trim()) || others.trim() === '') return null;
   const parts = translated.trim().split(element);
   // Odd parts are the numbers of the elements.
   return (
-    prefix + parts.map((part, at) => (at % 2 === 0 ? unescaped(part) : kept[Number(part)]!)).join('') + suffix
+    prefix +
+    parts.map((part, at) => (at % 2 === 0 ? unescaped(part) : protectedParts[Number(part)]!)).join('') +
+    suffix
   );
 }
 

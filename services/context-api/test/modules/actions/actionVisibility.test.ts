@@ -113,8 +113,8 @@ describe.each(everybody)('of actions, %s', (who) => {
     const urls = [`${birim}/actions`, `${birim}/ecosystem-action`, `${birim}/goals/water`];
     for (const url of urls) {
       const response = await service.app.inject({ url, headers: { ...headers, ...onBehalfOf(who) } });
-      const kept = response.headers['cache-control'];
-      expect(kept, url).toBe(who === null ? undefined : 'private, no-store');
+      const cacheControl = response.headers['cache-control'];
+      expect(cacheControl, url).toBe(who === null ? undefined : 'private, no-store');
     }
   });
 });

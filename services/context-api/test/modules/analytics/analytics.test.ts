@@ -113,11 +113,11 @@ describe('counting', () => {
     expect(String(refused.headers['retry-after'])).toMatch(/^[1-6]?\d$/);
     expect(responses.at(-2)?.headers).not.toHaveProperty('x-ratelimit-limit');
     expect((await count([view('birim')])).statusCode).toBe(200);
-    const kept = JSON.stringify([
+    const saved = JSON.stringify([
       await service.db.selectFrom('event_count').selectAll().execute(),
       await service.db.selectFrom('answered_write').selectAll().execute(),
     ]);
-    expect(kept).not.toMatch(/198\.51|192\.0/);
+    expect(saved).not.toMatch(/198\.51|192\.0/);
   });
 
   test('deletes what is older than 400 days', async () => {

@@ -146,7 +146,7 @@ describe('a boundary that is sent', () => {
     expect([await sendOne(), await sendOne()]).toEqual([415, 429]);
   });
 
-  test('of one person, the newest thirty are kept', async () => {
+  test('of one person, only the newest thirty remain', async () => {
     await writeCallers(service.db, { drawing: {} });
     const first = await prepared(land, 'drawing');
     const detail = Buffer.from(JSON.stringify(around([0, 6])));

@@ -189,10 +189,10 @@ test('codes are added, renamed, ordered, withdrawn and restored, with a history'
     },
   );
   expect(refused.body['errors']).toEqual([{ path: 'sector', message: 'editing.withdrawnCode' }]);
-  const kept = await admin.change('opportunities', published, 'PUT draft', {
+  const drafted = await admin.change('opportunities', published, 'PUT draft', {
     content: { ...opportunity, sector: 'bamboo', ticket: '25k-150k' },
   });
-  await admin.change('opportunities', kept, 'POST publication', publishNow);
+  await admin.change('opportunities', drafted, 'POST publication', publishNow);
   const facet = await service.call('listOpportunities', '/v1/initiatives/birim/investment-opportunities');
   expect(JSON.stringify(facet)).toContain('bamboo');
   await done('sector/entries/bamboo/restoration', { note: 'Needed' }, { version: 3 });

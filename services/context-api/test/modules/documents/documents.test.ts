@@ -217,8 +217,8 @@ describe.each([
       expect([slug, statusCode]).toEqual([slug, isTheirs ? 200 : 404]);
       if (isTheirs) expect(body).toBe(bytesOf(slug));
       const forGood = ['report', 'policy'].includes(slug) && 'public, max-age=31536000, immutable';
-      const kept = forGood || (isTheirs ? 'private, no-store' : 'no-store');
-      expect([slug, got['cache-control']]).toEqual([slug, kept]);
+      const cacheControl = forGood || (isTheirs ? 'private, no-store' : 'no-store');
+      expect([slug, got['cache-control']]).toEqual([slug, cacheControl]);
     }
     const statusOf = async (slug: string) => (await get(`/v1/media/${hashOf(slug)}`, 'en', user)).statusCode;
     // Editors read files of their drafts.

@@ -84,8 +84,8 @@ describe.each(['database', 'disk', 's3'] as const)('files in the store %s', (tar
     const pictures = createPictureRepository(service.db, createContents(service.db, stores.to(target)));
     while (await pictures.next());
     await moveAll(target);
-    const kept = await get(app, sha256, { query });
-    expect([kept.statusCode, kept.rawPayload.equals(made.rawPayload)]).toEqual([200, true]);
+    const moved = await get(app, sha256, { query });
+    expect([moved.statusCode, moved.rawPayload.equals(made.rawPayload)]).toEqual([200, true]);
     if (target !== 'database') expect(await stores.list(target)).toContain(hashOf(made.rawPayload));
   });
 
@@ -108,8 +108,8 @@ describe.each(['database', 'disk', 's3'] as const)('files in the store %s', (tar
     await erasePerson(service.db, email);
     await clean();
     expect(await statusOfFile(app, who, sha256)).toBe(404);
-    const kept = service.db.selectFrom('file_content').select('sha256').where('sha256', '=', sha256);
-    expect(await kept.execute()).toEqual([]);
+    const stored = service.db.selectFrom('file_content').select('sha256').where('sha256', '=', sha256);
+    expect(await stored.execute()).toEqual([]);
     expect([...(await stores.list('disk')), ...(await stores.list('s3'))]).not.toContain(sha256);
   });
 });
@@ -231,10 +231,10 @@ describe('a store that is ill', () => {
     const text = textOf();
     const sha256 = hashOf(text);
     const store = stores.to('s3').of('s3');
-    const kept = { sha256, store: 's3' as const, bytes: text.length };
+    const stored = { sha256, store: 's3' as const, bytes: text.length };
     await service.db
       .insertInto('stored_content')
-      .values({ ...kept, wanted_at: new Date() })
+      .values({ ...stored, wanted_at: new Date() })
       .execute();
     await store.save(sha256, Buffer.from(text));
     await clean();

@@ -27,7 +27,7 @@ const age = () =>
     .updateTable('file_upload')
     .set({ at: new Date(Date.now() - 31 * 86_400_000) })
     .execute();
-const kept = async () =>
+const savedFiles = async () =>
   new Set((await service.db.selectFrom('file').select('sha256').execute()).map(({ sha256 }) => sha256));
 
 const evidence = (sha256: string) => [
@@ -67,7 +67,7 @@ const update = (sha256: string, text: string) =>
 
 test('deletes unattached files after a while, once; keeps referenced ones', async () => {
   const { db } = service;
-  const before = await kept();
+  const before = await savedFiles();
   const unused = await send('never attached');
   const inHistory = await send('in an earlier state');
   const inDraft = await send('in the draft of an answer');
@@ -92,7 +92,9 @@ test('deletes unattached files after a while, once; keeps referenced ones', asyn
     bytes: 'never attached'.length,
     renditions: 0,
   });
-  expect(await kept()).toEqual(new Set([...before, inHistory, inDraft, published, mentioned, typed, young]));
+  expect(await savedFiles()).toEqual(
+    new Set([...before, inHistory, inDraft, published, mentioned, typed, young]),
+  );
   expect(await statusOfFile(service.app, 'editor', unused)).toBe(404);
   const left = await db.selectFrom('file_content').select('sha256').where('sha256', '=', unused).execute();
   expect(left).toEqual([]);

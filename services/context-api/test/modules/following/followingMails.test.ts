@@ -232,7 +232,7 @@ describe('records that become public', () => {
 });
 
 describe('the choice of mails about what people follow', () => {
-  test('is once a week at first, on Monday morning, and is kept', async () => {
+  test('is once a week at first, on Monday morning, and stays as chosen', async () => {
     const read = async () => (await ask('GET', '/v1/user/mail-preferences')).json<{ following: string }>();
     expect((await read()).following).toBe('weekly');
     expect((await choose('immediate')).json()).toMatchObject({ following: 'immediate' });

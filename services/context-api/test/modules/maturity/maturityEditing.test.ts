@@ -323,7 +323,7 @@ describe('rejections', () => {
       'evidence',
     ],
     ['endless texts', { response: 'x'.repeat(5001) }, 'response'],
-    ['characters that cannot be kept', { response: 'a\u0000b' }, 'response'],
+    ['characters that cannot be saved', { response: 'a\u0000b' }, 'response'],
   ])('%s', async (_what, changes, path) => {
     const { status, body } = await take('editor', 'draft', 'finance-strategy', {
       body: { ...anAnswer, met: [], ...changes },

@@ -163,12 +163,12 @@ describe('a repeated interest', () => {
     const repeated = await express('investor', 'And the term sheet?', 'fr');
     expect(repeated.json()).toEqual({ id, replaced: true });
     expect(await service.db.selectFrom('outbox').select('id').execute()).toHaveLength(before.length);
-    const kept = await service.db.selectFrom('submission').selectAll().execute();
-    expect(kept).toMatchObject([
+    const saved = await service.db.selectFrom('submission').selectAll().execute();
+    expect(saved).toMatchObject([
       { body: { message: 'And the term sheet?' }, locale: 'fr', state: 'new', version: 2 },
     ]);
     const since = await read('investor', 'recipients?initiative=birim&opportunity=endless');
-    expect(since.json<{ interestSince: string }>().interestSince).toBe(kept[0]!.at.toISOString());
+    expect(since.json<{ interestSince: string }>().interestSince).toBe(saved[0]!.at.toISOString());
   });
 
   test('is one under concurrency', async () => {
@@ -310,8 +310,8 @@ describe('privacy', () => {
     expect(found['messagesHandled']).toMatchObject([{ id, state: 'answered' }]);
     expect(found['messageSteps']).toMatchObject([{ step: 'reply', text: 'Come by.' }]);
     expect(await erasePerson(service.db, 'leaving@example.org')).toMatchObject({ messagesMadeAnonymous: 1 });
-    const kept = await service.db.selectFrom('submission').selectAll().execute();
-    expect(kept).toMatchObject([
+    const saved = await service.db.selectFrom('submission').selectAll().execute();
+    expect(saved).toMatchObject([
       { state: 'answered', updated_by: 'erased', updated_name: 'erased', assignee: null },
     ]);
     expect(await service.db.selectFrom('message_step').selectAll().execute()).toMatchObject([

@@ -82,7 +82,7 @@ describe('the documents of an opportunity', () => {
     expect(promised).toMatchObject({ mediaType: 'application/pdf', bytes: 5, sha256: null });
   });
 
-  test('that are not public are kept by no shared cache', async () => {
+  test('that are not public are in no shared cache', async () => {
     expect((await fileFor(null, 'leaflet')).headers['cache-control']).toContain('public');
     expect((await fileFor('investor', 'model')).headers['cache-control']).toBe('private, no-store');
     expect((await fileFor('editor', 'loans')).headers['cache-control']).toBe('private, no-store');

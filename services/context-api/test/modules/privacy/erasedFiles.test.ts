@@ -196,8 +196,8 @@ test('erasing a person keeps each file that a record, a draft of others or the h
 
   const erased = await erasePerson(service.db, `${who}@example.org`);
   expect(erased).toMatchObject({ users: 1, drafts: 1, files: 2 });
-  const kept = await service.db.selectFrom('file_content').select('sha256').execute();
-  const hashes = new Set(kept.map(({ sha256 }) => sha256));
+  const remaining = await service.db.selectFrom('file_content').select('sha256').execute();
+  const hashes = new Set(remaining.map(({ sha256 }) => sha256));
   expect(Object.entries(uses).filter(([, sha256]) => !hashes.has(sha256))).toEqual([]);
   expect([hashes.has(own), hashes.has(unused)]).toEqual([false, false]);
   const published = ['evidence of an action', 'document of a plan', 'evidence of a maturity answer'] as const;

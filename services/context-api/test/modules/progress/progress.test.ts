@@ -61,10 +61,10 @@ describe('a target of 0', () => {
     expect(statusOf({ ...toZero, values: [at(2025, value)] })).toBe(status);
   });
 
-  test('that is also the baseline is achieved as long as it is kept', () => {
-    const kept = { ...toZero, baseline: at(2020, 0) };
-    expect(statusOf({ ...kept, values: [at(2024, 0)] })).toBe('target-achieved');
-    expect(statusOf({ ...kept, values: [at(2023, 0), at(2024, 3)] })).toBe('deteriorating');
+  test('that is also the baseline is achieved as long as it is maintained', () => {
+    const maintained = { ...toZero, baseline: at(2020, 0) };
+    expect(statusOf({ ...maintained, values: [at(2024, 0)] })).toBe('target-achieved');
+    expect(statusOf({ ...maintained, values: [at(2023, 0), at(2024, 3)] })).toBe('deteriorating');
   });
 
   test('is not achieved by a year without a value', () => {
@@ -72,8 +72,8 @@ describe('a target of 0', () => {
   });
 });
 
-describe('a baseline that is the target already, to be kept', () => {
-  const kept = (direction: Measured['direction'], value: number) =>
+describe('a baseline that is the target already, to be maintained', () => {
+  const maintained = (direction: Measured['direction'], value: number) =>
     progressOf(
       measured({ direction, baseline: at(2020, 95), target: at(2030, 95), values: [at(2025, value)] }),
     );
@@ -86,7 +86,7 @@ describe('a baseline that is the target already, to be kept', () => {
     ['descending', 90, 'target-achieved'],
     ['descending', 95.1, 'deteriorating'],
   ] as const)('%s at %d is %s', (direction, value, status) => {
-    expect(kept(direction, value)).toMatchObject({ status, madePercent: null, elapsedPercent: 50 });
+    expect(maintained(direction, value)).toMatchObject({ status, madePercent: null, elapsedPercent: 50 });
   });
 
   test('better than the target from the start may fall, but not below the target', () => {

@@ -77,10 +77,10 @@ describe('a picture of an update', () => {
   });
 
   test('keeps its crop when a client that knows none writes it, and loses it for null', async () => {
-    const { slug, version } = await create(updateWith({ crop, focus }, 'Kept'));
-    const kept = await change(slug, version, updateWith({ credit: 'Kofi' }, 'Kept'));
+    const { slug, version } = await create(updateWith({ crop, focus }, 'Framed'));
+    const changed = await change(slug, version, updateWith({ credit: 'Kofi' }, 'Framed'));
     expect((await written(slug)).update.images).toMatchObject([{ crop, focus, credit: 'Kofi' }]);
-    await change(slug, kept.version, updateWith({ crop: null }, 'Kept'));
+    await change(slug, changed.version, updateWith({ crop: null }, 'Framed'));
     expect((await written(slug)).update.images).toMatchObject([{ crop: null, focus }]);
   });
 
@@ -172,13 +172,13 @@ describe('a film of an update', () => {
   test('stays with its files when a client that knows no films writes, and goes for null', async () => {
     const { slug, version } = await create(anUpdateBody({ name: 'Stays', video: video(), embed: embed() }));
     const { video: _video, embed: _embed, ...older } = anUpdateBody({ name: 'Stays' });
-    const kept = await change(slug, version, { ...older, author: 'Kofi' });
+    const changed = await change(slug, version, { ...older, author: 'Kofi' });
     expect(await shown(slug)).toMatchObject({ author: 'Kofi', video: { seconds: 12 }, embed: {} });
     const rows = service.db.selectFrom('story_file').innerJoin('story', 'story.id', 'story_id');
     const attached = async () =>
       (await rows.select('sha256').where('slug', '=', slug).execute()).map(({ sha256 }) => sha256).sort();
     expect(await attached()).toEqual(Object.values(files).sort());
-    await change(slug, kept.version, { ...older, video: null, embed: null });
+    await change(slug, changed.version, { ...older, video: null, embed: null });
     expect(await shown(slug)).toMatchObject({ video: null, embed: null });
     expect(await attached()).toEqual([]);
   });

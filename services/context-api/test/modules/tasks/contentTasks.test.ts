@@ -130,7 +130,7 @@ test('a change of a public initiative waits for its conveners, who hear of it', 
   expect((await mailsAbout(id)).map(({ recipient }) => recipient)).toEqual(['convener@example.org']);
 });
 
-test('a schedule that could not be kept is back with its scheduler', async () => {
+test('a schedule that could not be met is back with its scheduler', async () => {
   const { id, version } = await as('admin').create('organizations', samples.organizations!.content('Later'));
   const at = new Date(Date.now() + 86_400_000).toISOString();
   const url = `/v1/content/organizations/records/${id}/publication`;

@@ -150,7 +150,7 @@ describe('mails about tasks', () => {
 });
 
 describe('the choice of mails about tasks', () => {
-  test('is once a day at first, is kept, and decides when the next one comes', async () => {
+  test('is once a day at first, is saved, and decides when the next one comes', async () => {
     const read = async () => (await ask('GET', '/v1/user/mail-preferences', { user: 'ama' })).json<unknown>();
     expect(await read()).toEqual({ tasks: 'daily', following: 'weekly' });
     expect((await choose('immediate')).json()).toEqual({ tasks: 'immediate', following: 'weekly' });

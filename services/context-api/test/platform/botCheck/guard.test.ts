@@ -11,7 +11,7 @@ import { createBotCheck } from '../../../src/platform/botCheck/checkBot.ts';
 import { countAttempt, visitorOf } from '../../../src/platform/botCheck/limits.ts';
 import { createProofOfWork } from '../../../src/platform/botCheck/proofOfWork.ts';
 import { createRecaptcha } from '../../../src/platform/botCheck/recaptcha.ts';
-import { createSigner, keptSecret } from '../../../src/platform/botCheck/signer.ts';
+import { createSigner, storedSecret } from '../../../src/platform/botCheck/signer.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { forms, send } from '../../support/forms.ts';
 import { asProblem, key as subscriptionKey } from '../../support/service.ts';
@@ -177,7 +177,7 @@ describe('signer', () => {
   });
 
   test('has a persistent secret', async () => {
-    const [one, other] = await Promise.all([keptSecret(opened.db), keptSecret(opened.db)]);
+    const [one, other] = await Promise.all([storedSecret(opened.db), storedSecret(opened.db)]);
     expect(one).toBe(other);
     expect(one.length).toBeGreaterThan(40);
   });

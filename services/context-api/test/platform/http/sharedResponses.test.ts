@@ -56,7 +56,7 @@ test.each(['/v1/context', '/v1/organizations/growers/documents', `${own}/actions
   },
 );
 
-test('a kept response is the same for callers with a token, for whom no cache in between keeps it', async () => {
+test('a cached response is the same for callers with a token, for whom no cache in between has it', async () => {
   const anonymous = await read(own);
   const { body, headers: head } = await read(own, onBehalfOf('editor'));
   expect(body).toBe(anonymous.body);
@@ -77,7 +77,7 @@ test('is read without a query of its content until that changes', async () => {
   expect(await sent('en')).toBe(before);
 });
 
-test('what only editors see is kept for nobody', async () => {
+test('what only editors see is cached for nobody', async () => {
   for (let time = 0; time < 2; time++) {
     const url = '/v1/initiatives/secret/goals';
     expect((await read(url)).statusCode).toBe(404);

@@ -98,8 +98,8 @@ describe('idempotency', () => {
     const longAgo = new Date(Date.now() - 8 * 86_400_000);
     await opened.db.updateTable('answered_write').set({ at: longAgo }).where('key', '=', 'old').execute();
     await run(key('new'), () => Promise.resolve({}));
-    const kept = await opened.db.selectFrom('answered_write').select('key').execute();
-    expect(kept.map((row) => row.key)).not.toContain('old');
+    const remaining = await opened.db.selectFrom('answered_write').select('key').execute();
+    expect(remaining.map((row) => row.key)).not.toContain('old');
   });
 
   test('a revision records author and change, and versions are unique', async () => {

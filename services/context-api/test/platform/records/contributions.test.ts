@@ -218,8 +218,8 @@ describe('rights to change, by status', () => {
       if (!may) continue;
       expect(body).toMatchObject({ slug, version: 2, status: 'archived' });
       expect((await ask(null, `${birim}/updates/${slug}`)).status).toBe(404);
-      const kept = (await ask('forum', `${birim}/updates/${slug}/editing`)).body;
-      expect(kept).toMatchObject({ update: { name: 'Spoken', status: 'archived' } });
+      const editable = (await ask('forum', `${birim}/updates/${slug}/editing`)).body;
+      expect(editable).toMatchObject({ update: { name: 'Spoken', status: 'archived' } });
       const record = `record=${encodeURIComponent(`update:${slug}`)}`;
       expect((await ask('convener', `${birim}/revisions?${record}`)).body).toMatchObject({
         items: [
@@ -521,7 +521,7 @@ describe('rejections', () => {
     ['a sum twice', { contributions: [action.contributions[0], action.contributions[0]] }, 'contributions'],
     ['a checklist of one’s own', { checklist: ['sounds-good'] }, 'checklist'],
     ['no name', { name: ' ' }, 'name'],
-    ['characters that cannot be kept', { description: '\u0000' }, 'description'],
+    ['characters that cannot be saved', { description: '\u0000' }, 'description'],
   ])('an action with %s', async (_what, changes, path) => {
     const { body } = await ask('editor', `${birim}/actions`, {
       method: 'POST',

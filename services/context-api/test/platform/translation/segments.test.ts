@@ -5,7 +5,7 @@ import { segmented } from '../../../src/platform/translation/segments.ts';
 const shout = (segment: string) =>
   segment.replaceAll(
     /(<[^>]*>|&\w+;)|([^<&]+)/g,
-    (_all, kept?: string, words?: string) => kept ?? words!.toUpperCase(),
+    (_all, element?: string, words?: string) => element ?? words!.toUpperCase(),
   );
 
 describe('a text in segments', () => {

@@ -80,10 +80,10 @@ describe('ActionsEditing', () => {
 
   test('offers no withdrawn types and frequencies, except to a record that has them', async () => {
     const { type } = someAction.action;
-    const kept = someLists['action-type'].map((each) =>
+    const actionTypes = someLists['action-type'].map((each) =>
       each.code === type ? { ...each, withdrawn: true as const } : each,
     );
-    const lists = { ...withWithdrawn('review-frequency', 'never'), 'action-type': kept };
+    const lists = { ...withWithdrawn('review-frequency', 'never'), 'action-type': actionTypes };
     const user = await open({ lists });
     await user.click(screen.getByText('A nursery'));
     const form = within(await screen.findByRole('form', { name: 'A nursery' }));

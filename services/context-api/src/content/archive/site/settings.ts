@@ -71,7 +71,7 @@ export async function writeArchivedSettings(
   const saved = await lockSettings(db);
   const sections = Object.entries(data) as [keyof SettingsBody, unknown][];
   const isFree = ([section]: readonly [keyof SettingsBody, unknown]) => saved.content[section] === undefined;
-  const kept = sections.filter(
+  const retained = sections.filter(
     (each) => !isFree(each) && !isDeepStrictEqual(saved.content[each[0]], each[1]),
   ).length;
   const after = { ...saved.content, ...(Object.fromEntries(sections.filter(isFree)) as SettingsBody) };
@@ -88,5 +88,5 @@ export async function writeArchivedSettings(
     .execute();
   if (changes.length > 0)
     await recordRevision(db, author.bearer, { ...settingsRecord, version, action: 'edit', changes });
-  return { kept, errors: [] };
+  return { kept: retained, errors: [] };
 }

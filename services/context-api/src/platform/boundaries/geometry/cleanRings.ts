@@ -12,13 +12,13 @@ function closed(ring: Ring, findings: Findings): Ring {
 }
 
 function withoutDuplicates(ring: Ring, findings: Findings): Ring {
-  const kept = ring.filter((position, index) => index === 0 || !samePosition(position, ring[index - 1]));
-  const count = ring.length - kept.length;
+  const cleaned = ring.filter((position, index) => index === 0 || !samePosition(position, ring[index - 1]));
+  const count = ring.length - cleaned.length;
   if (count > 0) {
     const places = ring.filter((position, index) => index > 0 && samePosition(position, ring[index - 1]));
     findings.repaired('duplicate-vertices', { places: places.slice(0, 20), count });
   }
-  return kept;
+  return cleaned;
 }
 
 const turnsBack = (a: Position, b: Position, c: Position) =>
@@ -27,26 +27,26 @@ const turnsBack = (a: Position, b: Position, c: Position) =>
 /** Removes spikes without width, also those that appear when another is gone. */
 function withoutSpikes(ring: Ring, findings: Findings): Ring {
   const places: Position[] = [];
-  const kept: Position[] = [];
+  const cleaned: Position[] = [];
   const isSpike = (next: Position) => {
-    const [a, b] = kept.slice(-2);
-    return a && b && kept.length >= 2 && (samePosition(a, next) || turnsBack(a, b, next));
+    const [a, b] = cleaned.slice(-2);
+    return a && b && cleaned.length >= 2 && (samePosition(a, next) || turnsBack(a, b, next));
   };
   for (const position of ring) {
-    while (isSpike(position)) places.push(kept.pop()!);
-    if (!samePosition(position, kept.at(-1))) kept.push(position);
+    while (isSpike(position)) places.push(cleaned.pop()!);
+    if (!samePosition(position, cleaned.at(-1))) cleaned.push(position);
   }
   // Also at the seam, where the last position equals the first.
-  while (kept.length > 3) {
-    const [before, first, after] = [kept.at(-2)!, kept[0]!, kept[1]!];
+  while (cleaned.length > 3) {
+    const [before, first, after] = [cleaned.at(-2)!, cleaned[0]!, cleaned[1]!];
     if (!samePosition(before, after) && !turnsBack(before, first, after)) break;
     places.push(first);
-    kept.pop();
-    kept.shift();
-    if (!samePosition(kept[0], kept.at(-1))) kept.push(kept[0]!);
+    cleaned.pop();
+    cleaned.shift();
+    if (!samePosition(cleaned[0], cleaned.at(-1))) cleaned.push(cleaned[0]!);
   }
   if (places.length > 0) findings.repaired('spike-removed', { places });
-  return places.length > 0 ? kept : ring;
+  return places.length > 0 ? cleaned : ring;
 }
 
 function cleanRing(ring: Ring, findings: Findings): Ring | undefined {

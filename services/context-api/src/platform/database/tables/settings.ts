@@ -1,5 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { demonstrationActions, keptReasons, SettingsSection } from '#contract/settings/constants.ts';
+import type {
+  demonstrationActions,
+  retentionReasons,
+  SettingsSection,
+} from '#contract/settings/constants.ts';
 import type { SettingsBody } from '#contract/settings/write.ts';
 
 /** Operator's decisions, in one row. */
@@ -14,10 +18,10 @@ interface PortalSettingsTable {
   completed_at: ColumnType<Date | null, Date | null, Date>;
 }
 
-export interface KeptRecord {
+export interface RetainedRecord {
   readonly noun: string;
   readonly name: string;
-  readonly reason: (typeof keptReasons)[number];
+  readonly reason: (typeof retentionReasons)[number];
 }
 
 interface DemonstrationJobTable {
@@ -29,7 +33,7 @@ interface DemonstrationJobTable {
   claim: string | null;
   ended_at: ColumnType<Date | null, never, Date>;
   records: Generated<number>;
-  kept: JSONColumnType<KeptRecord[], never>;
+  kept: JSONColumnType<RetainedRecord[], never>;
 }
 
 export interface SettingsTables {

@@ -13,20 +13,20 @@ export interface ReadContent {
   number: number;
 }
 
-interface Kept extends ReadContent {
+interface CachedValue extends ReadContent {
   readonly value: unknown;
   readonly bytes: number;
 }
 
 /** Reading that visitors share; ends when the last one leaves. */
 interface Reading {
-  readonly found: Promise<Kept>;
+  readonly found: Promise<CachedValue>;
   readonly end: AbortController;
   visitors: number;
 }
 
 interface Values {
-  readonly kept: LRUCache<string, Kept>;
+  readonly cached: LRUCache<string, CachedValue>;
   readonly reading: Map<string, Reading>;
 }
 
@@ -42,7 +42,7 @@ function valuesIn(db: Kysely<Database>): Values {
   const before = valuesOf.get(db);
   if (before) return before;
   const values = {
-    kept: new LRUCache<string, Kept>({
+    cached: new LRUCache<string, CachedValue>({
       maxSize: MAXIMUM_BYTES,
       sizeCalculation: ({ bytes }, key) => Math.ceil(OVERHEAD + bytes + 2 * key.length),
       ttl: MAXIMUM_AGE_MS,
@@ -94,7 +94,7 @@ async function readAt<T>(
   number: number,
   read: () => Promise<T>,
   bytesOf: (value: T) => number,
-): Promise<Kept> {
+): Promise<CachedValue> {
   const statements = new Set<string>();
   const value = await collectStatements(statements, read);
   return { value, statements, number, bytes: bytesOf(value) };
@@ -107,8 +107,8 @@ const bytesOfJson = (value: unknown): number => 4 * JSON.stringify([value]).leng
 async function shareReading(
   reading: Values['reading'],
   key: string,
-  read: () => Promise<Kept>,
-): Promise<Kept> {
+  read: () => Promise<CachedValue>,
+): Promise<CachedValue> {
   const visitor = waitingVisitor();
   // Commands have no limit, so they share none.
   if (!visitor) return read();
@@ -147,7 +147,7 @@ async function shareReading(
  * @param name unique for each value of the database
  * @param bytesOf returns the approximate memory of a value that is no JSON
  */
-export async function keptPerRevision<T>(
+export async function cachedPerRevision<T>(
   db: Kysely<Database>,
   name: string,
   read: () => Promise<T>,
@@ -158,14 +158,14 @@ export async function keptPerRevision<T>(
   // Before the reading, so that a change during it counts as a later one.
   const { latest, moment } = await revisionFor(db);
   const key = `${moment} ${name}`;
-  const { kept, reading } = valuesIn(db);
-  const before = kept.get(key);
+  const { cached, reading } = valuesIn(db);
+  const before = cached.get(key);
   if (before && (await unnoted(() => isCurrent(db, before, latest)))) {
     noteStatements(before.statements);
     return before.value as T;
   }
   const found = await shareReading(reading, `${latest} ${key}`, () => readAt(latest, read, bytesOf));
-  if ((kept.get(key)?.number ?? -1) <= found.number) kept.set(key, found);
+  if ((cached.get(key)?.number ?? -1) <= found.number) cached.set(key, found);
   noteStatements(found.statements);
   return found.value as T;
 }

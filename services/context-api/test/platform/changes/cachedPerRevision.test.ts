@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { keptPerRevision } from '../../../src/platform/changes/keptPerRevision.ts';
+import { cachedPerRevision } from '../../../src/platform/changes/cachedPerRevision.ts';
 import { collectStatements } from '../../../src/platform/database/reads.ts';
 import { readForVisitor, waitingVisitor } from '../../../src/platform/database/visitorReads.ts';
 import { landscapes } from '../../support/landscapes.ts';
@@ -17,14 +17,14 @@ const publishedIn = async (db = service.db) => {
 const setStatus = (slug: string, status: 'archived' | 'published', db = service.db) =>
   db.updateTable('initiative').set({ status }).where('slug', '=', slug).execute();
 
-/** Counts initiatives by `keptPerRevision` under a key, and their reads. */
+/** Counts initiatives by `cachedPerRevision` under a key, and their reads. */
 function counter(key: string) {
   let reads = 0;
   const read = async () => {
     reads += 1;
     return publishedIn();
   };
-  return { count: () => keptPerRevision(service.db, key, read), reads: () => reads };
+  return { count: () => cachedPerRevision(service.db, key, read), reads: () => reads };
 }
 
 test('a value is read once, and again after a change of a table that it was read from', async () => {
@@ -56,12 +56,12 @@ test('a reading ends when its only visitor leaves', async () => {
       });
     });
   };
-  const visit = readForVisitor(visitor.signal, () => keptPerRevision(service.db, 'left', read));
+  const visit = readForVisitor(visitor.signal, () => cachedPerRevision(service.db, 'left', read));
   const ended = expect(visit).rejects.toThrow('left');
   await expect.poll(() => signal).toBeDefined();
   visitor.abort();
   await ended;
-  expect(await keptPerRevision(service.db, 'left', publishedIn)).toBe(4);
+  expect(await cachedPerRevision(service.db, 'left', publishedIn)).toBe(4);
 });
 
 test('a visitor who stays gets the value after another has left', async () => {
@@ -73,7 +73,7 @@ test('a visitor who stays gets the value after another has left', async () => {
     return reading.promise;
   };
   const visits = [leaving, new AbortController()].map((visitor) =>
-    readForVisitor(visitor.signal, () => keptPerRevision(service.db, 'stays', read)),
+    readForVisitor(visitor.signal, () => cachedPerRevision(service.db, 'stays', read)),
   );
   await expect.poll(() => signal).toBeDefined();
   leaving.abort();
@@ -82,23 +82,23 @@ test('a visitor who stays gets the value after another has left', async () => {
   await Promise.allSettled(visits);
 });
 
-test('a value whose reading began before a change is not kept after it', async () => {
-  const before = keptPerRevision(service.db, 'overtaken', async () => {
+test('a value whose reading began before a change is not cached after it', async () => {
+  const before = cachedPerRevision(service.db, 'overtaken', async () => {
     const found = await publishedIn();
     await setStatus('dak-lak', 'archived');
     return found;
   });
   expect(await before).toBe(4);
-  expect(await keptPerRevision(service.db, 'overtaken', publishedIn)).toBe(3);
+  expect(await cachedPerRevision(service.db, 'overtaken', publishedIn)).toBe(3);
   await setStatus('dak-lak', 'published');
 });
 
 test('a transaction sees its own changes, which nobody else gets', async () => {
-  const value = () => keptPerRevision(service.db, 'transaction', publishedIn);
+  const value = () => cachedPerRevision(service.db, 'transaction', publishedIn);
   expect(await value()).toBe(4);
   const rolledBack = service.db.transaction().execute(async (transaction) => {
     await setStatus('dak-lak', 'archived', transaction);
-    expect(await keptPerRevision(transaction, 'transaction', async () => publishedIn(transaction))).toBe(3);
+    expect(await cachedPerRevision(transaction, 'transaction', async () => publishedIn(transaction))).toBe(3);
     throw new Error('no');
   });
   await expect(rolledBack).rejects.toThrow('no');
@@ -106,12 +106,12 @@ test('a transaction sees its own changes, which nobody else gets', async () => {
 });
 
 test('a failed reading is repeated', async () => {
-  const failing = keptPerRevision(service.db, 'failed', () => Promise.reject(new Error('no')));
+  const failing = cachedPerRevision(service.db, 'failed', () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
-  expect(await keptPerRevision(service.db, 'failed', publishedIn)).toBe(4);
+  expect(await cachedPerRevision(service.db, 'failed', publishedIn)).toBe(4);
 });
 
-test('the statements of a kept value still name its tables', async () => {
+test('the statements of a cached value still name its tables', async () => {
   const { count } = counter('named');
   await count();
   const statements = new Set<string>();
@@ -152,7 +152,7 @@ test.each([
 test('values are bounded by the memory that they take', async () => {
   const reads: string[] = [];
   const ask = (name: string, megabytes: number) =>
-    keptPerRevision(
+    cachedPerRevision(
       service.db,
       name,
       async () => {
