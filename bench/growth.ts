@@ -93,12 +93,12 @@ async function compare(
     results.push({ few: await measure(apps.few, url, user), many: await measure(apps.many, url, user) });
   const few = median(results.map((each) => each.few.ms));
   const many = median(results.map((each) => each.many.ms));
-  const answers = results.every((each) => each.many.status === each.few.status && each.many.status < 500);
+  const responds = results.every((each) => each.many.status === each.few.status && each.many.status < 500);
   return {
     what: `10,000 initiatives to 100: ${name}`,
     value: `${few.toFixed(0)} → ${many.toFixed(0)} ms, ${(many / few).toFixed(1)} ×`,
     limit: `${mostGrowth} ×`,
-    within: answers && (many <= few * mostGrowth || many - few <= noiseMs),
+    within: responds && (many <= few * mostGrowth || many - few <= noiseMs),
   };
 }
 

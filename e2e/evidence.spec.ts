@@ -101,9 +101,9 @@ test('uploads a missing document by keyboard; visitors read it once it is public
   await visitor.goto(`${maturity}&fresh`);
   const link = visitor.locator('#safeguards').getByRole('link', { name: 'Counts of the journeys' });
   await expect(link).toHaveAttribute('href', href ?? '');
-  const answered = await visitor.request.get(href ?? '');
-  expect(answered.status()).toBe(200);
-  const headers = answered.headers();
+  const fetched = await visitor.request.get(href ?? '');
+  expect(fetched.status()).toBe(200);
+  const headers = fetched.headers();
   expect(headers['content-disposition']).toMatch(/^attachment/);
   expect(headers['x-content-type-options']).toBe('nosniff');
   await visitor.context().close();

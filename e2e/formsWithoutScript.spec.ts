@@ -11,10 +11,10 @@ test.describe('without JavaScript', () => {
   test('each form returns with its errors, then succeeds', async ({ page, browserErrors }) => {
     for (const { name, path, needed, sent, fillIn } of journeys) {
       await page.goto(localized(path, 'fr'));
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      const posted = page.waitForResponse((response) => response.request().method() === 'POST');
       await page.locator('main form button[type=submit]').click();
-      const answer = await answered;
-      expect([answer.status(), answer.headers()['cache-control']]).toEqual([422, 'no-store']);
+      const response = await posted;
+      expect([response.status(), response.headers()['cache-control']]).toEqual([422, 'no-store']);
       await expect(page.locator('main').getByRole('alert').getByRole('link')).toHaveCount(needed);
       await expect(page.locator('main').getByRole('alert')).toBeFocused();
       await expect(page).toHaveTitle(/^Erreur/);

@@ -61,8 +61,8 @@ test.describe('paper has a map', () => {
 
 test('a map on paper is in the file that a browser prints', async ({ page }) => {
   await page.goto(initiative);
-  const answer = page.waitForResponse((response) => response.url().includes('/api/map?'));
+  const mapResponse = page.waitForResponse((response) => response.url().includes('/api/map?'));
   const pdf = await page.pdf();
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  expect((await answer).status()).toBe(200);
+  expect((await mapResponse).status()).toBe(200);
 });

@@ -11,7 +11,7 @@ import type { ContextApiCheck } from './contextApiCheck.ts';
 import { languageChoice } from './languageChoice.ts';
 import { localeRedirect } from './localeRedirect.ts';
 import { movedPage } from './movedPage.ts';
-import type { AnswerHit } from './pageCache/hits.ts';
+import type { RespondFromCache } from './pageCache/hits.ts';
 import { isPage } from './pageCache/pagePath.ts';
 import type { Render } from './pageCache/render.ts';
 import { respondToProbe } from './probes.ts';
@@ -20,7 +20,7 @@ import type { SecurityHeaders } from './securityHeaders.ts';
 
 interface HandlerOptions {
   render: Render;
-  answerHit?: AnswerHit;
+  respondFromCache?: RespondFromCache;
   headers: SecurityHeaders;
   checkContextApi: ContextApiCheck;
   hasCopies?: () => boolean;
@@ -46,7 +46,7 @@ function submitErrorOfPost({ method, headers }: IncomingMessage, path: string): 
 
 export function createHandler({
   render,
-  answerHit = () => false,
+  respondFromCache = () => false,
   headers,
   checkContextApi,
   hasCopies = () => false,
@@ -55,7 +55,7 @@ export function createHandler({
 }: HandlerOptions) {
   let stopping = false;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = safeTarget(request.url);
     const [path = '/'] = target.split('?');
     completeHead(request, response, { target, headers });
@@ -101,7 +101,7 @@ export function createHandler({
 
   const handle: RequestListener = (request, response) => {
     try {
-      if (mayBeHit() && answerHit(request, response)) return;
+      if (mayBeHit() && respondFromCache(request, response)) return;
     } catch (error) {
       logger().error({ err: error }, 'cached page could not be sent');
     }
@@ -121,7 +121,7 @@ export function createHandler({
         'answered',
       );
     });
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       logger().error({ err: error }, 'request failed');
       if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' });
       response.end();

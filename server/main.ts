@@ -29,7 +29,7 @@ import type { Watched } from './metrics/startPortalMetrics.ts';
 import { prepareNext } from './nextApp.ts';
 import { createCompose } from './pageCache/compose.ts';
 import { createCopiesOnDisk } from './pageCache/copiesOnDisk.ts';
-import type { AnswerHit } from './pageCache/hits.ts';
+import type { RespondFromCache } from './pageCache/hits.ts';
 import { type CacheUsage, pageCache } from './pageCache/pageCache.ts';
 import type { Render } from './pageCache/render.ts';
 import { createPortalStatus } from './portalStatus.ts';
@@ -93,7 +93,7 @@ async function start() {
     development,
   });
   const checkContextApi = createContextApiCheck({ url: CONTEXT_API_URL, key: CONTEXT_API_KEY });
-  const answers: Answers = development
+  const pageService: PageService = development
     ? { render }
     : await inProduction(render, {
         headers,
@@ -102,17 +102,17 @@ async function start() {
         dataDir: given.DATA_DIR,
         site: `${given.ORIGIN} ${given.CONTEXT_API_URL}`,
       });
-  const { render: answer, answerHit, usage } = answers;
+  const { render: renderPage, respondFromCache, usage } = pageService;
   const handler = createHandler({
-    render: answer,
-    ...(answerHit && { answerHit }),
+    render: renderPage,
+    ...(respondFromCache && { respondFromCache }),
     headers,
     checkContextApi,
     hasCopies: () => (usage?.().bytes ?? 0) > 0,
     visitLimit: given.VISIT_LIMIT_MS,
     secure: https,
   });
-  const { build = 'development' } = answers;
+  const { build = 'development' } = pageService;
   offerPortalStatus(
     createPortalStatus({
       build,
@@ -138,7 +138,7 @@ async function start() {
     drainSeconds: given.DRAIN_SECONDS,
     onStop: handler.stop,
     onClosed: async () => {
-      await Promise.all([stop(), tracing()?.stop(), answers.saveCopies?.()]);
+      await Promise.all([stop(), tracing()?.stop(), pageService.saveCopies?.()]);
     },
   });
   server.listen(PORT, HOST, () => {
@@ -232,9 +232,9 @@ interface Production {
   readonly site: string;
 }
 
-interface Answers {
+interface PageService {
   readonly render: Render;
-  readonly answerHit?: AnswerHit;
+  readonly respondFromCache?: RespondFromCache;
   readonly usage?: () => CacheUsage;
   readonly saveCopies?: () => Promise<void>;
   readonly build?: string;
@@ -243,13 +243,13 @@ interface Answers {
 async function inProduction(
   render: Render,
   { headers, releases, cacheMb, dataDir, site }: Production,
-): Promise<Answers> {
+): Promise<PageService> {
   const next = join(process.cwd(), '.next');
   const built = join(next, 'static');
   const buildId = (await readFile(join(next, 'BUILD_ID'), 'utf8')).trim();
   const portal = `${buildId} ${site}`;
   const copies = dataDir ? createCopiesOnDisk({ folder: join(dataDir, 'pages'), portal }) : null;
-  const pages: Answers & Partial<Pick<ReturnType<typeof pageCache>, 'entries'>> =
+  const pages: PageService & Partial<Pick<ReturnType<typeof pageCache>, 'entries'>> =
     cacheMb > 0
       ? pageCache(render, {
           maxBytes: cacheMb * 1024 * 1024,

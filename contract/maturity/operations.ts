@@ -4,17 +4,17 @@ import { maturityEndpoints, maturityMemberEndpoints } from './endpoints.ts';
 import { initiativeMaturity, maturityParams, maturityQuery } from './schema.ts';
 import { maturityStart, maturityValidation } from './steps.ts';
 import {
-  maturityAnswer,
-  maturityAnswerEditing,
-  maturityAnswerParams,
   maturityEditing,
+  maturityResponse,
+  maturityResponseEditing,
+  maturityResponseParams,
   maturityYearParams,
 } from './write.ts';
 
-const ofAnswer = {
-  params: maturityAnswerParams,
+const ofResponse = {
+  params: maturityResponseParams,
   requires: ['user', 'version'],
-  response: maturityAnswerEditing,
+  response: maturityResponseEditing,
 } as const;
 
 export const maturityOperations = {
@@ -44,31 +44,31 @@ export const maturityOperations = {
   draftMaturityAnswer: {
     ...maturityMemberEndpoints.draftMaturityAnswer,
     summary: 'Keeps an answer that is worked on; what is public stays as it is',
-    ...ofAnswer,
-    body: maturityAnswer,
+    ...ofResponse,
+    body: maturityResponse,
   },
   submitMaturityAnswer: {
     ...maturityMemberEndpoints.submitMaturityAnswer,
     summary: 'Publishes the answer as the coalition’s own and asks a verifier to look at it',
-    ...ofAnswer,
+    ...ofResponse,
     body: stepNote,
   },
   returnMaturityAnswer: {
     ...maturityMemberEndpoints.returnMaturityAnswer,
     summary: 'A verifier sends an answer back with a note',
-    ...ofAnswer,
+    ...ofResponse,
     body: stepReason,
   },
   validateMaturityAnswer: {
     ...maturityMemberEndpoints.validateMaturityAnswer,
     summary: 'A verifier sets the level, which locks the answer; nobody does so for an answer of their own',
-    ...ofAnswer,
+    ...ofResponse,
     body: maturityValidation,
   },
   unlockMaturityAnswer: {
     ...maturityMemberEndpoints.unlockMaturityAnswer,
     summary: 'Opens a locked answer for a stated reason; the level stays until another answer is submitted',
-    ...ofAnswer,
+    ...ofResponse,
     body: stepReason,
   },
   getMaturity: {

@@ -7,9 +7,9 @@ import { maturityCriteria } from './constants.ts';
 import { maturityParams, responseFacts, responseTexts } from './schema.ts';
 
 /** `submitted`: public and waiting for a verifier; `validated`: confirmed and locked. */
-const answerStates = ['open', 'draft', 'submitted', 'returned', 'validated'] as const;
+const responseStates = ['open', 'draft', 'submitted', 'returned', 'validated'] as const;
 
-export const maturityAnswer = z.object({
+export const maturityResponse = z.object({
   ...inLanguages(responseTexts),
   ...responseFacts,
   evidence: z.array(writtenEvidence).max(20, 'editing.tooMany'),
@@ -21,12 +21,12 @@ const missing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('requirement'), requirement: coded }),
 ]);
 
-export const maturityAnswerEditing = z.object({
+export const maturityResponseEditing = z.object({
   criterion: coded.extend({ code: z.enum(maturityCriteria), number: z.int().min(1).max(12) }),
   version: z.int().min(1),
-  state: z.enum(answerStates),
+  state: z.enum(responseStates),
   /** Draft response, else the public one. */
-  answer: maturityAnswer,
+  answer: maturityResponse,
   ...writtenLanguages,
   /** Of all three levels, lowest first. */
   requirements: z.array(coded.extend({ level: responseFacts.self })),
@@ -45,7 +45,7 @@ export const maturityEditing = z.object({
   years: z.array(z.object({ year: z.int(), isPublished: z.boolean() })),
   /** Requested year, else the latest; null if there is none. */
   year: z.int().nullable(),
-  answers: z.array(maturityAnswerEditing),
+  answers: z.array(maturityResponseEditing),
   /** True if the caller may withdraw this year, which was never public. */
   canWithdraw: z.boolean().optional(),
   /** The verifying caller's ties to the initiative, which rule out `panel-verified`. */
@@ -57,12 +57,12 @@ export const maturityYearParams = z.object({
   year: z.coerce.number().int().min(1900).max(2200),
 });
 
-export const maturityAnswerParams = z.object({
+export const maturityResponseParams = z.object({
   ...maturityYearParams.shape,
   criterion: z.enum(maturityCriteria),
 });
 
-export type MaturityAnswer = z.infer<typeof maturityAnswer>;
-export type MaturityAnswerEditing = z.infer<typeof maturityAnswerEditing>;
+export type MaturityResponse = z.infer<typeof maturityResponse>;
+export type MaturityResponseEditing = z.infer<typeof maturityResponseEditing>;
 export type MaturityEditing = z.infer<typeof maturityEditing>;
-export type AnswerState = (typeof answerStates)[number];
+export type ResponseState = (typeof responseStates)[number];

@@ -28,20 +28,20 @@ export const planted = 'planted-words-of-a-broken-service';
 const FLOOD = 64 * 1024 * 1024;
 const SLOW_MS = 200;
 
-const answer = (status: string, type: string, body: string, more = '') =>
+const rawResponse = (status: string, type: string, body: string, more = '') =>
   `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\n${more}content-length: ${String(Buffer.byteLength(body))}\r\nconnection: close\r\n\r\n${body}`;
 
 const html = `<!doctype html><title>${planted}</title><h1>${planted}</h1>`;
 const json = 'application/json';
 
 /** Responses of an HTTP service that fails. */
-const answers: Partial<Record<Failure, string>> = {
-  'wrong shape': answer('200 OK', json, JSON.stringify({ items: 7, message: planted })),
-  'wrong type': answer('200 OK', 'text/plain', JSON.stringify([planted])),
-  page: answer('200 OK', 'text/html', html),
-  redirect: answer('302 Found', 'text/html', html, 'location: http://169.254.169.254/latest\r\n'),
-  error: answer('500 Internal Server Error', 'text/html', html),
-  'too many requests': answer('429 Too Many Requests', json, JSON.stringify({ detail: planted })),
+const responses: Partial<Record<Failure, string>> = {
+  'wrong shape': rawResponse('200 OK', json, JSON.stringify({ items: 7, message: planted })),
+  'wrong type': rawResponse('200 OK', 'text/plain', JSON.stringify([planted])),
+  page: rawResponse('200 OK', 'text/html', html),
+  redirect: rawResponse('302 Found', 'text/html', html, 'location: http://169.254.169.254/latest\r\n'),
+  error: rawResponse('500 Internal Server Error', 'text/html', html),
+  'too many requests': rawResponse('429 Too Many Requests', json, JSON.stringify({ detail: planted })),
 };
 
 async function flood(socket: Socket): Promise<void> {
@@ -120,7 +120,7 @@ export class FailingProxy {
       client.resetAndDestroy();
       return;
     }
-    const text = answers[failure as Failure];
+    const text = responses[failure as Failure];
     if (text !== undefined) {
       client.once('data', () => client.end(text));
       return;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
 /** @throws Error when nothing responds within two minutes, or the process has ended */
-export async function untilAnswers(origin: string, lives: () => boolean): Promise<void> {
+export async function untilResponds(origin: string, lives: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 480 && lives(); attempt += 1) {
     if (
       await ask(`${origin}/healthz`).then(
@@ -15,7 +15,7 @@ export async function untilAnswers(origin: string, lives: () => boolean): Promis
   throw new Error(`nobody answers at ${origin}`);
 }
 
-export interface Answer {
+export interface LoopbackResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
@@ -28,7 +28,10 @@ interface Asked {
 }
 
 /** Sends one request; follows and unpacks nothing. */
-export const ask = (url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> =>
+export const ask = (
+  url: string,
+  { method = 'GET', headers = {}, body }: Asked = {},
+): Promise<LoopbackResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port, pathname, search } = new URL(url);
     // All servers of these tests listen on IPv4 only.

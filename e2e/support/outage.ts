@@ -32,9 +32,9 @@ export async function startOutage(): Promise<Outage> {
         return;
       case 'up':
         request.pipe(
-          forward(contextApi.origin + (url ?? ''), { method, headers }, (answer) => {
-            response.writeHead(answer.statusCode ?? 502, answer.headers);
-            answer.pipe(response);
+          forward(contextApi.origin + (url ?? ''), { method, headers }, (upstream) => {
+            response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+            upstream.pipe(response);
           }),
         );
     }

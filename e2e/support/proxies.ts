@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untilAnswers } from './loopback.ts';
+import { untilResponds } from './loopback.ts';
 
 interface Between {
   readonly origin: string;
@@ -54,7 +54,7 @@ async function start({ command, args, origin, folder }: Start): Promise<Proxy> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await untilAnswers(origin, () => child.exitCode === null);
+    await untilResponds(origin, () => child.exitCode === null);
   } catch (error) {
     await stop();
     throw new Error(`${command} did not start:\n${said}`, { cause: error });

@@ -20,7 +20,7 @@ interface Sent {
 
 const failed = (cause?: unknown) => new ApiError('unavailable', 'the boundary was not sent', { cause });
 
-function answerOf({ status, response }: XMLHttpRequest): PreparedBoundary {
+function preparedOf({ status, response }: XMLHttpRequest): PreparedBoundary {
   if (status === 200 && response) return response as PreparedBoundary;
   const problem = response as Problem | null;
   throw new ApiError(problem?.code ?? 'unavailable', `boundary: ${String(status)}`, {
@@ -58,7 +58,7 @@ export const prepareBoundary = ({
     };
     request.onload = () => {
       try {
-        resolve(answerOf(request));
+        resolve(preparedOf(request));
       } catch (error) {
         reject(error as Error);
       }

@@ -25,22 +25,23 @@ export function askBounded<A extends { readonly query?: Query }>(name: Operation
 }
 
 /** Limits long facets. */
-export function boundFacets<T>(name: OperationName, query: Query, answer: T): T {
-  if (!isList(name) || !hasFacets(answer)) return answer;
+export function boundFacets<T>(name: OperationName, query: Query, response: T): T {
+  if (!isList(name) || !hasFacets(response)) return response;
   const limit = Number(query['facetLimit'] ?? WHOLE);
   const facets: Record<string, FacetValue[]> = {};
   const facetTotals: Record<string, number> = {};
-  for (const [facet, given] of Object.entries(answer.facets)) {
+  for (const [facet, given] of Object.entries(response.facets)) {
     const chosen = [query[facet] ?? []].flat().map(String);
     const text = query['facet'] === facet ? (query['facetText'] as string | undefined) : undefined;
     const { values, total } = boundFacet(given, { text, chosen });
-    facetTotals[facet] = answer.facetTotals?.[facet] ?? total;
+    facetTotals[facet] = response.facetTotals?.[facet] ?? total;
     const isLong = facetTotals[facet] > limit;
     facets[facet] = isLong
       ? boundFacet(values, { limit: limit === WHOLE ? TOP : limit, chosen }).values
       : values;
   }
-  return { ...answer, facets, facetTotals };
+  return { ...response, facets, facetTotals };
 }
 
-const hasFacets = (answer: unknown): answer is Faceted => (answer as Partial<Faceted>).facets !== undefined;
+const hasFacets = (response: unknown): response is Faceted =>
+  (response as Partial<Faceted>).facets !== undefined;

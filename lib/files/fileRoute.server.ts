@@ -18,7 +18,7 @@ export interface File {
  * request; errors are not cached.
  */
 export function fileRoute(
-  answer: (request: NextApiRequest, response: NextApiResponse) => Promise<File | 400 | 404>,
+  find: (request: NextApiRequest, response: NextApiResponse) => Promise<File | 400 | 404>,
 ): NextApiHandler {
   return async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
@@ -27,7 +27,7 @@ export function fileRoute(
       return;
     }
     try {
-      const file = await answer(request, response);
+      const file = await find(request, response);
       if (typeof file === 'number') {
         response.status(file).end();
         return;

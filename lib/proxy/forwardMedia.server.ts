@@ -96,49 +96,49 @@ async function sendFile(
   wanted: string,
   { shared = sharedHeaders, rewrite }: Sending = {},
 ): Promise<void> {
-  const answer = await fetchForVisitor(request, response, wanted).catch((error: unknown) => {
+  const upstream = await fetchForVisitor(request, response, wanted).catch((error: unknown) => {
     if (!isAxiosError(error)) throw error;
     logger().error({ code: error.code }, 'a file could not be fetched');
     return null;
   });
-  if (!answer || !passed.has(answer.status)) {
-    answer?.data.destroy();
+  if (!upstream || !passed.has(upstream.status)) {
+    upstream?.data.destroy();
     response.status(503).setHeader('Retry-After', '10').end();
     return;
   }
-  response.status(answer.status);
-  if (answer.status < 400) {
+  response.status(upstream.status);
+  if (upstream.status < 400) {
     for (const name of forwardedHeaders) {
-      const value = answer.headers[name] as string | undefined;
+      const value = upstream.headers[name] as string | undefined;
       if (value !== undefined) response.setHeader(name, value);
     }
-    if (answer.isPersonal) response.setHeader('Cache-Control', 'private, no-store');
+    if (upstream.isPersonal) response.setHeader('Cache-Control', 'private, no-store');
     else for (const [name, value] of Object.entries(shared)) response.setHeader(name, value);
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
   }
-  if (answer.status >= 300 || request.method === 'HEAD') {
-    answer.data.destroy();
+  if (upstream.status >= 300 || request.method === 'HEAD') {
+    upstream.data.destroy();
     response.end();
     return;
   }
   if (rewrite) {
-    await rewrite(answer.data, response);
+    await rewrite(upstream.data, response);
     return;
   }
   // A visitor who leaves is no error.
-  await pipeline(answer.data, response).catch(() => undefined);
+  await pipeline(upstream.data, response).catch(() => undefined);
 }
 
 /** The session is slower, and read only for protected files. */
 async function fetchForVisitor(request: NextApiRequest, response: NextApiResponse, url: string) {
-  const answer = await fetchMedia(request, url);
-  if (answer.status !== 404) return { ...answer, isPersonal: false };
+  const upstream = await fetchMedia(request, url);
+  if (upstream.status !== 404) return { ...upstream, isPersonal: false };
   const { session, setCookies } = await personOf(request);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
-  if (!session) return { ...answer, isPersonal: false };
+  if (!session) return { ...upstream, isPersonal: false };
   const own = await fetchMedia(request, url, session);
   // A rejected token counts as none.
-  const [shown, other] = own.status === 401 ? [answer, own] : [own, answer];
+  const [shown, other] = own.status === 401 ? [upstream, own] : [own, upstream];
   other.data.destroy();
   return { ...shown, isPersonal: shown === own };
 }

@@ -37,7 +37,7 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
         preview: preview ? previewHeaderOf(preview) : undefined,
         clientAddress: isWrite ? clientAddress(request) : undefined,
       }).call(name, args as never);
-    const answer = await call(session).catch((error: unknown) => {
+    const result = await call(session).catch((error: unknown) => {
       // A page for anonymous visitors needs no rights.
       if (isRejectedToken(error) && request.headers[viewerHeader] === undefined) return call(null);
       throw error;
@@ -45,7 +45,7 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
     if (isWrite) await refreshAfter(name);
     const isCacheable = !isWrite && !('isFresh' in operations[name]);
     if (isCacheable) response.setHeader('Cache-Control', cacheControl(request.headers));
-    response.status(200).json(answer);
+    response.status(200).json(result);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     sendProblem(response, error);

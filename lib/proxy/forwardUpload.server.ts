@@ -91,14 +91,14 @@ async function pass(
     .catch(() => {
       throw new ApiError('unavailable', 'the file could not be passed on');
     });
-  if (status < 300) return readAnswer(target, data);
+  if (status < 300) return readResponse(target, data);
   const { data: details } = readTolerantly(problem, data);
   throw new ApiError(details?.code ?? 'unavailable', `upload: ${String(status)}`, {
     errors: details?.errors,
   });
 }
 
-function readAnswer({ response }: UploadTarget, data: unknown): unknown {
+function readResponse({ response }: UploadTarget, data: unknown): unknown {
   const { data: read } = readTolerantly(response, data);
   if (!read) throw new ApiError('invalid-response', 'upload: the response breaks the contract');
   return read;

@@ -60,7 +60,7 @@ export async function sendExport(request: NextApiRequest, response: NextApiRespo
   response.once('close', () => {
     left.abort();
   });
-  const answer = await beyondVisit(DEADLINE_MS, () =>
+  const upstream = await beyondVisit(DEADLINE_MS, () =>
     createHttpClient({ baseURL: CONTEXT_API_URL, headers, deadline: DEADLINE_MS }).request<Readable>({
       url,
       responseType: 'stream',
@@ -75,16 +75,16 @@ export async function sendExport(request: NextApiRequest, response: NextApiRespo
     if (!left.signal.aborted) logger().error({ code: error.code }, 'an export could not be fetched');
     return null;
   });
-  if (answer?.status !== 200) {
-    answer?.data.destroy();
-    response.status(answer ? answer.status : 503).end();
+  if (upstream?.status !== 200) {
+    upstream?.data.destroy();
+    response.status(upstream ? upstream.status : 503).end();
     return;
   }
   for (const name of forwarded) {
-    const value = answer.headers[name] as string | undefined;
+    const value = upstream.headers[name] as string | undefined;
     if (value !== undefined) response.setHeader(name, value);
   }
   response.setHeader('X-Content-Type-Options', 'nosniff');
   // A reader who leaves is no error.
-  await pipeline(answer.data, response.status(200)).catch(() => undefined);
+  await pipeline(upstream.data, response.status(200)).catch(() => undefined);
 }

@@ -20,7 +20,7 @@ import { type Issued, issuedTokens, oidcClient, oidcError } from './oidcClient.s
 import { signedInAt, type Tokens } from './tokens.server.ts';
 
 // As specified; B2C writes some numbers as strings.
-const answer = z.object({
+const tokenResponse = z.object({
   access_token: z.string().min(1),
   id_token: z.string().min(1),
   refresh_token: z.string().min(1),
@@ -118,7 +118,7 @@ async function post(url: string, fields: Readonly<Record<string, string>>) {
   const { data } = await http.post<unknown>('', new URLSearchParams(fields)).catch((error: unknown) => {
     throw submitError(error);
   });
-  const parsed = answer.safeParse(data);
+  const parsed = tokenResponse.safeParse(data);
   if (parsed.success) return parsed.data;
   throw new AuthError('identity-unavailable', 'the identity service answered without the tokens');
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const pollMs = 100;
-const answerMs = 5_000;
+const responseMs = 5_000;
 
 /**
  * Waits for a successful response of `url`.
@@ -14,7 +14,7 @@ export async function untilReady(url: string, signal: AbortSignal): Promise<void
 
 async function responses(url: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]) });
+    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(responseMs)]) });
     await response.body?.cancel();
     return response.ok;
   } catch {

@@ -8,7 +8,7 @@ import type { PageStore } from './pageStore.ts';
 import { sendPage } from './sendPage.ts';
 
 /** Returns false without a fresh page. */
-export type AnswerHit = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type RespondFromCache = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface Hits {
   readonly pages: PageStore;
@@ -24,7 +24,7 @@ const needsMore = (url: string, headers: IncomingHttpHeaders): boolean =>
     languageChoice(url, headers) !== null);
 
 /** Compares addresses as sent: cached ones are normalized, are no redirects, and are pages. */
-export function createHits({ pages, isFresh }: Hits): AnswerHit {
+export function createHits({ pages, isFresh }: Hits): RespondFromCache {
   return (request, response) => {
     const { url, method, headers } = request;
     if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false;

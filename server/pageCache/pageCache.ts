@@ -8,7 +8,7 @@ import { CACHE_STATUS, cacheStatus } from './cacheStatus.ts';
 import type { Compose } from './compose.ts';
 import { compressLater } from './compressLater.ts';
 import { isOfToday, type Use, useOf } from './freshness.ts';
-import { type AnswerHit, createHits } from './hits.ts';
+import { createHits,type RespondFromCache } from './hits.ts';
 import { type Changes, type Complete, PageMaker } from './pageMaker.ts';
 import { PageStore } from './pageStore.ts';
 import type { Render } from './render.ts';
@@ -32,7 +32,7 @@ interface Options {
 
 interface PageCache {
   readonly render: Render;
-  readonly answerHit: AnswerHit;
+  readonly respondFromCache: RespondFromCache;
   readonly usage: () => CacheUsage;
   readonly entries: () => [string, CachedPage][];
 }
@@ -116,7 +116,7 @@ export function pageCache(
     }
   }
 
-  const answer: Render = async (request, response) => {
+  const respond: Render = async (request, response) => {
     if (!isAnonymous(request)) {
       if (await composeFor(request, response)) return;
       response.setHeader(CACHE_STATUS, cacheStatus('fwd=bypass'));
@@ -161,11 +161,11 @@ export function pageCache(
       sendRendering(outcome.rendering, { request, response });
     }
   };
-  const answerHit = createHits({ pages, isFresh: (page) => useNow(page) === 'fresh' });
+  const respondFromCache = createHits({ pages, isFresh: (page) => useNow(page) === 'fresh' });
   return {
-    render: answer,
-    answerHit(request, response) {
-      const isHit = answerHit(request, response);
+    render: respond,
+    respondFromCache(request, response) {
+      const isHit = respondFromCache(request, response);
       if (isHit) hits += 1;
       return isHit;
     },

@@ -27,13 +27,13 @@ export async function renderAnonymously(render: Render, target: string): Promise
       response.destroy(error instanceof Error ? error : new Error(String(error)));
     });
   };
-  const answer = await inject(dispatch as Parameters<typeof inject>[0], {
+  const response = await inject(dispatch as Parameters<typeof inject>[0], {
     url: '/',
     headers: { host: 'localhost', 'user-agent': 'page cache' },
     // Otherwise it creates a string of it, too.
     payloadAsStream: true,
   });
-  const headers = Object.entries(answer.headers).filter(([name]) => !ofTransfer.includes(name));
-  const body = await buffer(answer.stream());
-  return { status: answer.statusCode, headers: Object.fromEntries(headers), body };
+  const headers = Object.entries(response.headers).filter(([name]) => !ofTransfer.includes(name));
+  const body = await buffer(response.stream());
+  return { status: response.statusCode, headers: Object.fromEntries(headers), body };
 }

@@ -13,7 +13,7 @@ import { goalContent } from '#contract/goals/write.ts';
 import { indicators } from '#contract/indicators/definition.ts';
 import { indicatorContent } from '#contract/indicators/write.ts';
 import { maturity } from '#contract/maturity/definition.ts';
-import { maturityAnswer } from '#contract/maturity/write.ts';
+import { maturityResponse } from '#contract/maturity/write.ts';
 import type { Field, Fields, RecordDefinition } from '#contract/records/definition.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { stories } from '#contract/stories/definition.ts';
@@ -71,7 +71,7 @@ const edited = [
   ['indicators', namesOf(indicators.facts), fieldsOf(indicatorContent)],
   // In a content file, its text shows a missing value.
   ['values', namesOf(values.fields!), fieldsOf(valueContent).filter((name) => name !== 'available')],
-  ['maturity', namesOf(results.fields!, results.texts!), fieldsOf(maturityAnswer)],
+  ['maturity', namesOf(results.fields!, results.texts!), fieldsOf(maturityResponse)],
   ['actions', namesOf(actions.facts, actions.texts), fieldsOf(actionBody)],
   ['actionPlans', namesOf(actionPlans.facts, actionPlans.texts), fieldsOf(planBody)],
   ['documents', namesOf(documents.facts, documents.texts), fieldsOf(documentBody)],

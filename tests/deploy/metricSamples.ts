@@ -21,7 +21,7 @@ const statuses: CacheStatus[] = [
 const queues = { outbox: 1, pictures: 1, imports: 1, demonstration: 1, refused: 0, oldest: 0 };
 
 /** Database whose queues have one job each. */
-class Answering extends DummyDriver {
+class RespondingDriver extends DummyDriver {
   override acquireConnection() {
     return Promise.resolve({
       executeQuery: () => Promise.resolve({ rows: [queues as never] }),
@@ -34,7 +34,7 @@ class Answering extends DummyDriver {
 const database = () =>
   new Kysely<Database>({
     dialect: {
-      createDriver: () => new Answering(),
+      createDriver: () => new RespondingDriver(),
       createAdapter: () => new PostgresAdapter(),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),

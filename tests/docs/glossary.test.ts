@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { levels } from '#contract/codeLists/constants.ts';
 import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import { maturityLevels } from '#contract/maturity/constants.ts';
-import { maturityAnswerEditing } from '#contract/maturity/write.ts';
+import { maturityResponseEditing } from '#contract/maturity/write.ts';
 import { messageStates } from '#contract/messages/constants.ts';
 import { recordStates, visibilities } from '#contract/records/constants.ts';
 import { verificationStates, verifierTieKinds } from '#contract/records/verificationStates.ts';
@@ -16,7 +16,7 @@ test.each([
   ['level of an initiative', levels],
   ['progress status', progressStatuses],
   ['maturity level', maturityLevels],
-  ['maturity response', maturityAnswerEditing.shape.state.options],
+  ['maturity response', maturityResponseEditing.shape.state.options],
   ['message', messageStates],
   ['record', recordStates],
   ['audience', visibilities],

@@ -132,8 +132,8 @@ function addressesOf(file: string): Record<string, string>[] {
 }
 
 // The page repeats a visitor's input, in queries and their keys.
-const withoutEcho = (answer: string) =>
-  answer.replaceAll(/\bq=quetzal|"quetzal(?:-\d+)?"|\\"quetzal(?:-\d+)?\\"/g, '').toLowerCase();
+const withoutEcho = (response: string) =>
+  response.replaceAll(/\bq=quetzal|"quetzal(?:-\d+)?"|\\"quetzal(?:-\d+)?\\"/g, '').toLowerCase();
 
 interface Page {
   default: ComponentType<PageProps>;

@@ -1,12 +1,12 @@
 import { parseSetCookie } from 'cookie';
-import { type Answer, ask } from '../../e2e/support/loopback.ts';
+import { ask,type LoopbackResponse } from '../../e2e/support/loopback.ts';
 
 /** Browser without scripts: saves cookies by host, and follows redirects. */
 export class Person {
   readonly #jars = new Map<string, Map<string, string>>();
-  readonly seen: { readonly url: string; readonly response: Answer }[] = [];
+  readonly seen: { readonly url: string; readonly response: LoopbackResponse }[] = [];
 
-  async go(url: string, sent?: Readonly<Record<string, string>>): Promise<Answer> {
+  async go(url: string, sent?: Readonly<Record<string, string>>): Promise<LoopbackResponse> {
     const jar = this.#jarOf(url);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const body = sent && new URLSearchParams(sent).toString();
@@ -35,7 +35,7 @@ export class Person {
   }
 
   /** Signs in with a demonstration account; returns the next page. */
-  async signIn(origin: string, email: string, returnUrl: string): Promise<Answer> {
+  async signIn(origin: string, email: string, returnUrl: string): Promise<LoopbackResponse> {
     const page = await this.go(`${origin}/api/auth/signin?returnUrl=${encodeURIComponent(returnUrl)}`);
     const { url } = this.seen.at(-1)!;
     const [form = ''] = /<form[^]*?<\/form>/.exec(page.body) ?? [];

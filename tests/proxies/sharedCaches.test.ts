@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { defaultLocale, locales } from '#contract/shared/locale.ts';
-import { type Answer, ask } from '../../e2e/support/loopback.ts';
+import { ask,type LoopbackResponse } from '../../e2e/support/loopback.ts';
 import { ourNginx, ourVarnish, plainNginx, type Proxy } from '../../e2e/support/proxies.ts';
 import { Person } from './person.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -23,8 +23,8 @@ const visit = (path: string, headers: Record<string, string> = {}) =>
   ask(stack.origin + path, {
     headers: { 'sec-fetch-site': 'none', 'accept-encoding': 'identity', ...headers },
   });
-const status = ({ headers }: Answer) => headers['x-cache'];
-const isSignedIn = ({ body }: Answer) => body.includes('/api/auth/signout');
+const status = ({ headers }: LoopbackResponse) => headers['x-cache'];
+const isSignedIn = ({ body }: LoopbackResponse) => body.includes('/api/auth/signout');
 
 describe.each([
   ['as it comes', { cache: false }],
@@ -218,7 +218,7 @@ describe.each([
 async function shortLived(start: typeof ourNginx) {
   let made = 0;
   let failing = false;
-  const answer: RequestListener = ({ url }, response) => {
+  const respond: RequestListener = ({ url }, response) => {
     if (url === '/healthz') return void response.end('ok');
     if (failing) return void response.writeHead(503, { 'cache-control': 'no-store' }).end('outage');
     made += 1;
@@ -228,7 +228,7 @@ async function shortLived(start: typeof ourNginx) {
     });
     response.end(`page ${made}`);
   };
-  const server: Server = createServer(answer);
+  const server: Server = createServer(respond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const proxy: Proxy = await start({ origin: stack.origin, portal });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { untilAnswers } from '../../e2e/support/loopback.ts';
+import { untilResponds } from '../../e2e/support/loopback.ts';
 import { freePort } from '../../e2e/support/servers.ts';
 
 // Apart from the services of journeys, and from ports that fetch refuses (4190, 6566, 6665).
@@ -45,7 +45,7 @@ export async function startStack(): Promise<Stack> {
       const origin = `http://127.0.0.1:${port}`;
       const given = { ...portal.env, PORT: port, CONTEXT_API_URL: contextApi.origin, ...settings };
       const child = run('.next/standalone/server.mjs', given);
-      await untilAnswers(origin, () => child.exitCode === null);
+      await untilResponds(origin, () => child.exitCode === null);
       return { origin, stop: () => end(child) };
     },
     stop: async () => {

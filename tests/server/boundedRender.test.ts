@@ -29,12 +29,12 @@ async function portal(bounds: Parameters<typeof boundedRender>[2]) {
 describe('boundedRender', () => {
   test('renders as many pages at the same time as it may, the others after them', async () => {
     const { ask, started, finish } = await portal({ running: 2, waiting: 5, patience: 60_000 });
-    const answers = Promise.all([ask(), ask(), ask()]);
+    const responses = Promise.all([ask(), ask(), ask()]);
     await started(2);
     finish();
     await started(1);
     finish();
-    expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await responses).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   test('refuses a page at once when too many wait, in its language and uncached', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { timeLeft } from '#lib/http/visit.server.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { createHandler } from '#server/handler.ts';
-import type { AnswerHit } from '#server/pageCache/hits.ts';
+import type { RespondFromCache } from '#server/pageCache/hits.ts';
 import { securityHeaders } from '#server/securityHeaders.ts';
 import { loopbackServer } from '#tests/support/loopbackServer.ts';
 
@@ -25,14 +25,14 @@ async function portal({
   problem = null as string | null,
   hasCopies = false,
   visitLimit = 2500,
-  answerHit = undefined as AnswerHit | undefined,
+  respondFromCache = undefined as RespondFromCache | undefined,
 } = {}) {
   const headers = securityHeaders({ https: false, development: false });
   const rendering = vi.fn(render);
   const checkContextApi = vi.fn(() => Promise.resolve(problem));
   const handler = createHandler({
     render: rendering,
-    ...(answerHit && { answerHit }),
+    ...(respondFromCache && { respondFromCache }),
     headers,
     checkContextApi,
     hasCopies: () => hasCopies,
@@ -313,20 +313,20 @@ describe('forms that are sent without JavaScript', () => {
 });
 
 describe('a hit', () => {
-  const hit: AnswerHit = (_, response) => {
+  const hit: RespondFromCache = (_, response) => {
     response.end('hit');
     return true;
   };
 
   test('is answered before anything else', async () => {
-    const { url, rendering } = await portal({ answerHit: hit });
+    const { url, rendering } = await portal({ respondFromCache: hit });
     expect(await (await ask(`${url}/initiatives`)).text()).toBe('hit');
     expect(rendering).not.toHaveBeenCalled();
   });
 
   test('that cannot be sent is rendered', async () => {
     const { url } = await portal({
-      answerHit: () => {
+      respondFromCache: () => {
         throw new Error('no memory');
       },
     });
@@ -338,7 +338,7 @@ describe('a hit', () => {
   });
 
   test('is logged like others where every response is, and closes the connection of a stopping server', async () => {
-    const { url, handler } = await portal({ answerHit: hit });
+    const { url, handler } = await portal({ respondFromCache: hit });
     log.isLevelEnabled.mockReturnValueOnce(true);
     expect(await (await ask(`${url}/initiatives`)).text()).toBe('page');
     handler.stop();

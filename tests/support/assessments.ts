@@ -22,7 +22,7 @@ export const entity = {
 
 const level = <C extends MaturityLevel>(code: C) => ({ code, name: `Level ${code}` });
 
-const unanswered = {
+const emptyResponse = {
   level: level('not-assessed'),
   self: level('not-assessed'),
   validated: level('not-assessed'),
@@ -35,8 +35,8 @@ const unanswered = {
   next: { level: level('building'), missing: [{ code: 'first-step', name: 'The first document' }] },
 };
 
-const answered: Partial<Record<string, Omit<MaturityDetail, 'criterion'>>> = {
-  'landscape-scale': { ...unanswered, level: level('advanced'), self: level('advanced'), next: null },
+const responses: Partial<Record<string, Omit<MaturityDetail, 'criterion'>>> = {
+  'landscape-scale': { ...emptyResponse, level: level('advanced'), self: level('advanced'), next: null },
   participation: {
     level: level('progressing'),
     self: level('advanced'),
@@ -73,7 +73,7 @@ const answered: Partial<Record<string, Omit<MaturityDetail, 'criterion'>>> = {
     next: { level: level('advanced'), missing: [{ code: 'influence', name: 'A record of influence' }] },
   },
   coordination: {
-    ...unanswered,
+    ...emptyResponse,
     level: level('building'),
     next: { level: level('progressing'), missing: [] },
   },
@@ -89,7 +89,7 @@ const inGroups = <T>(resultOf: (criterion: { code: string; name: string; number:
 
 export const maturitySummary = {
   year: 2024,
-  groups: inGroups((criterion) => ({ criterion, level: (answered[criterion.code] ?? unanswered).level })),
+  groups: inGroups((criterion) => ({ criterion, level: (responses[criterion.code] ?? emptyResponse).level })),
 } as MaturitySummary;
 
 /** Returns assessments of two years, the later one selected. */
@@ -103,7 +103,7 @@ export const maturity = (changes: Partial<InitiativeMaturity> = {}): InitiativeM
       name: 'Landscape maturity 2024',
       summary: 'Much is agreed.',
       year: 2024,
-      groups: inGroups((criterion) => ({ criterion, ...(answered[criterion.code] ?? unanswered) })),
+      groups: inGroups((criterion) => ({ criterion, ...(responses[criterion.code] ?? emptyResponse) })),
     } as NonNullable<InitiativeMaturity['assessment']>,
     ignored: [],
     ...changes,

@@ -34,7 +34,7 @@ export interface AuthPortal {
   readonly issue: (nonce: string | undefined, claims?: Record<string, unknown>) => void;
   /** Calls of the context API after a sign-in. */
   readonly calls: readonly Call[];
-  answer: () => Promise<unknown>;
+  respond: () => Promise<unknown>;
   readonly comeBack: (started: Pick<Started, 'asked' | 'cookies'>) => Promise<AuthResponse>;
 }
 
@@ -52,7 +52,7 @@ export async function authPortal(origin = 'https://portal.test'): Promise<AuthPo
       locale,
       call: (name, args) => {
         calls.push({ name, args, locale, accessToken });
-        return portal.answer() as never;
+        return portal.respond() as never;
       },
     }),
   };
@@ -65,7 +65,7 @@ export async function authPortal(origin = 'https://portal.test'): Promise<AuthPo
   };
   const portal: AuthPortal = {
     calls,
-    answer: () => Promise.resolve({}),
+    respond: () => Promise.resolve({}),
     person,
     signIn,
     call,

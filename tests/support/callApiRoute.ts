@@ -21,30 +21,30 @@ interface ApiResponse {
 /** Calls a handler like Next: `query` includes the path parameters. */
 export async function callApiRoute(handler: NextApiHandler, call: ApiCall): Promise<ApiResponse> {
   const { method = 'GET', query = {}, headers = {}, body } = call;
-  const answer: Omit<ApiResponse, 'isBroken'> = { status: 200, headers: new Map(), body: '' };
+  const result: Omit<ApiResponse, 'isBroken'> = { status: 200, headers: new Map(), body: '' };
   // Parts of a streamed response are its body, too.
   const written = new Writable({
     write(chunk: Buffer, _encoding, done) {
-      answer.body += chunk.toString();
+      result.body += chunk.toString();
       done();
     },
   });
   const response = Object.assign(written, {
     setHeader(name: string, value: string) {
-      answer.headers.set(name.toLowerCase(), value);
+      result.headers.set(name.toLowerCase(), value);
       return response;
     },
-    getHeader: (name: string) => answer.headers.get(name.toLowerCase()),
-    removeHeader: (name: string) => answer.headers.delete(name.toLowerCase()),
+    getHeader: (name: string) => result.headers.get(name.toLowerCase()),
+    removeHeader: (name: string) => result.headers.delete(name.toLowerCase()),
     status(status: number) {
-      answer.status = status;
+      result.status = status;
       return response;
     },
     send(body: string) {
-      answer.body = body;
+      result.body = body;
     },
     json(body: unknown) {
-      answer.body = JSON.stringify(body);
+      result.body = JSON.stringify(body);
     },
   });
   const stream =
@@ -53,5 +53,5 @@ export async function callApiRoute(handler: NextApiHandler, call: ApiCall): Prom
   const socket = { remoteAddress: '192.0.2.1' };
   const request = Object.assign(stream, { method, query, headers, cookies, socket });
   await handler(request as unknown as NextApiRequest, response as unknown as NextApiResponse);
-  return { ...answer, isBroken: written.destroyed && !written.writableFinished };
+  return { ...result, isBroken: written.destroyed && !written.writableFinished };
 }

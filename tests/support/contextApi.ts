@@ -87,7 +87,7 @@ function wantedLocale(request: Request): Locale {
   return locales.find((locale) => locale === wanted) ?? 'en';
 }
 
-type Known = readonly [name: OperationName, answer: object, params: Readonly<Record<string, string>>];
+type Known = readonly [name: OperationName, response: object, params: Readonly<Record<string, string>>];
 
 const inside = { initiative: 'dak-lak' };
 const records: readonly Known[] = [

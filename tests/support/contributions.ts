@@ -4,7 +4,7 @@ import { codeListNames } from '#contract/codeLists/constants.ts';
 import type { CodeLists } from '#contract/codeLists/schema.ts';
 import type { File } from '#contract/files/schema.ts';
 import { maturityCriteria } from '#contract/maturity/constants.ts';
-import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/write.ts';
+import type { MaturityEditing,MaturityResponseEditing } from '#contract/maturity/write.ts';
 import type { UpdateEditing } from '#contract/stories/write.ts';
 import { growers, initiative } from './assessments.ts';
 
@@ -25,7 +25,7 @@ export const withWithdrawn = (list: keyof CodeLists, code: string): CodeLists =>
   [list]: [...someLists[list], { code, name: `The ${code}`, withdrawn: true }],
 });
 
-export const someAnswer = (changes: Partial<MaturityAnswerEditing> = {}): MaturityAnswerEditing => ({
+export const someResponse = (changes: Partial<MaturityResponseEditing> = {}): MaturityResponseEditing => ({
   criterion: { code: 'landscape-scale', name: 'Landscape scale', number: 1 },
   version: 3,
   state: 'draft',
@@ -57,14 +57,14 @@ export const someAnswer = (changes: Partial<MaturityAnswerEditing> = {}): Maturi
 });
 
 /** Returns the responses of a year: the first as changed, the others open. */
-export const someMaturity = (first: Partial<MaturityAnswerEditing> = {}): MaturityEditing => ({
+export const someMaturity = (first: Partial<MaturityResponseEditing> = {}): MaturityEditing => ({
   initiative,
   years: [{ year: 2026, isPublished: false }],
   year: 2026,
   answers: maturityCriteria.map((code, index) =>
     index === 0
-      ? someAnswer(first)
-      : someAnswer({
+      ? someResponse(first)
+      : someResponse({
           criterion: { code, name: `About ${code}`, number: index + 1 },
           version: 1,
           state: 'open',

@@ -105,7 +105,7 @@ export async function identityProvider(now: () => number): Promise<TestProvider>
       return;
     }
     const id_token = await issue({ nonce: fields.get('nonce') });
-    const answer = {
+    const tokenResponse = {
       access_token: await issue({ use: 'access' }),
       id_token,
       refresh_token: newRefreshToken(),
@@ -113,7 +113,7 @@ export async function identityProvider(now: () => number): Promise<TestProvider>
       id_token_expires_in: '3600',
       scope: 'openid',
     };
-    response.end(JSON.stringify(answer));
+    response.end(JSON.stringify(tokenResponse));
   };
 
   const provider: TestProvider = {

@@ -7,11 +7,11 @@ interface LoopbackServer {
   requests: IncomingMessage[];
 }
 
-export async function loopbackServer(answer: RequestListener): Promise<LoopbackServer> {
+export async function loopbackServer(respond: RequestListener): Promise<LoopbackServer> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     requests.push(request);
-    answer(request, response);
+    respond(request, response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

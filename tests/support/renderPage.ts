@@ -34,19 +34,19 @@ export async function renderPage<Props extends object>(
     body = '',
   }: Visit = {},
 ): Promise<Localized<Props>> {
-  const answered = new Map<string, string>();
+  const responses = new Map<string, string>();
   const res = {
     statusCode: 200,
     setHeader(name: string, value: string) {
-      answered.set(name.toLowerCase(), value);
+      responses.set(name.toLowerCase(), value);
     },
     writeHead(status: number) {
       res.statusCode = status;
       return { end: () => undefined };
     },
     appendHeader(name: string, value: string) {
-      const before = answered.get(name.toLowerCase());
-      answered.set(name.toLowerCase(), before === undefined ? value : `${before}\n${value}`);
+      const before = responses.get(name.toLowerCase());
+      responses.set(name.toLowerCase(), before === undefined ? value : `${before}\n${value}`);
     },
   };
   const cookies = parseCookie(headers['cookie'] ?? '');
@@ -64,7 +64,7 @@ export async function renderPage<Props extends object>(
     resolvedUrl,
   };
   const result = await getServerSideProps(context as unknown as GetServerSidePropsContext);
-  return { result: result as Localized<Props>['result'], status: res.statusCode, headers: answered };
+  return { result: result as Localized<Props>['result'], status: res.statusCode, headers: responses };
 }
 
 export const dataOf = (state: DehydratedState | null | undefined): Map<string, unknown> =>

@@ -38,10 +38,10 @@ export function receiving<N extends OperationName>(
       body: text ? (JSON.parse(text) as unknown) : null,
     };
     received.push(change);
-    const answered = await response(change);
-    return answered instanceof Response
-      ? answered
-      : HttpResponse.json(operations[name].response.parse(answered) as object);
+    const completed = await response(change);
+    return completed instanceof Response
+      ? completed
+      : HttpResponse.json(operations[name].response.parse(completed) as object);
   });
   return { handler, received };
 }

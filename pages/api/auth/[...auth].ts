@@ -27,14 +27,14 @@ export default async function handler(request: NextApiRequest, response: NextApi
   const { headers } = request;
   const cookies = ownCookies(request);
   const form = (request.body ?? {}) as Record<string, unknown>;
-  const answer = await sendAuthResponse(
+  const authResponse = await sendAuthResponse(
     `${request.method ?? ''} ${path}`,
     { query, cookies, headers, form, clientAddress: clientAddress(request) },
     sources,
   );
-  if (answer.setCookies?.length) response.setHeader('Set-Cookie', answer.setCookies as string[]);
-  if (answer.location) response.setHeader('Location', answer.location);
-  response.status(answer.status);
-  if (answer.json === undefined) response.end();
-  else response.json(answer.json);
+  if (authResponse.setCookies?.length) response.setHeader('Set-Cookie', authResponse.setCookies as string[]);
+  if (authResponse.location) response.setHeader('Location', authResponse.location);
+  response.status(authResponse.status);
+  if (authResponse.json === undefined) response.end();
+  else response.json(authResponse.json);
 }

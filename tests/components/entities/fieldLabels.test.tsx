@@ -9,7 +9,7 @@ import { actionBody, planBody } from '#contract/actions/write.ts';
 import { documentBody } from '#contract/documents/write.ts';
 import { goalContent, newGoal } from '#contract/goals/write.ts';
 import { indicatorContent, newIndicator } from '#contract/indicators/write.ts';
-import { maturityAnswer } from '#contract/maturity/write.ts';
+import { maturityResponse } from '#contract/maturity/write.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { updateBody } from '#contract/stories/write.ts';
 import { valueContent } from '#contract/values/write.ts';
@@ -26,7 +26,7 @@ const nouns: readonly [noun: string, schema: $ZodType, use: () => FieldText][] =
   ['plan', planBody, useFieldText],
   ['update', updateBody, useFieldText],
   ['document', documentBody, useFieldText],
-  ['maturity answer', maturityAnswer, useFieldText],
+  ['maturity answer', maturityResponse, useFieldText],
 ];
 
 type Fields = Readonly<Record<string, unknown>>;

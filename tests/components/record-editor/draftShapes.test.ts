@@ -6,7 +6,7 @@ import {
   newPlan,
   planParts,
 } from '#components/features/actions/edit/actionForm.ts';
-import { answerParts, fieldsOfAnswer } from '#components/features/maturity/edit/answerForm.ts';
+import { fieldsOfResponse,responseParts } from '#components/features/maturity/edit/responseForm.ts';
 import { updateFields, updateParts } from '#components/features/stories/edit/updateForm.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { Api } from '#lib/api/api.ts';
@@ -14,7 +14,7 @@ import { goalRemote, indicatorRemote, savedGoal, savedIndicator } from '#lib/api
 import { savedValue, valueRemote } from '#lib/api/progressEditing.ts';
 import type { Fields } from '#lib/records/fields.ts';
 import { currentDraft } from '#lib/records/olderDraft.ts';
-import { someAction, someAnswer } from '#tests/support/contributions.ts';
+import { someAction, someResponse } from '#tests/support/contributions.ts';
 import { editedIndicator, editedValue, progressEditing, valueContent } from '#tests/support/editing.ts';
 
 const client = new QueryClient();
@@ -96,7 +96,10 @@ const kinds: readonly (readonly [string, Kind])[] = [
   ['plan', { fields: { ...newPlan('en', 2026), document: evidence }, parts: planParts('en') }],
   [
     'maturity response',
-    { fields: fieldsOfAnswer({ ...someAnswer().answer, evidence: [evidence] }), parts: answerParts('en') },
+    {
+      fields: fieldsOfResponse({ ...someResponse().answer, evidence: [evidence] }),
+      parts: responseParts('en'),
+    },
   ],
   ['update', { fields: updateFields({ body: update as never }), parts: updateParts('en') }],
 ];

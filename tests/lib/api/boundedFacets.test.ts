@@ -17,7 +17,7 @@ let asked: string[] = [];
 beforeEach(() => {
   asked = [];
 });
-function answer(totals: object) {
+function responseWith(totals: object) {
   server.use(
     respondTo('listInitiatives', ({ request }) => {
       asked.push(new URL(request.url).search);
@@ -28,16 +28,16 @@ function answer(totals: object) {
 const call = (query: object) => createServerApi({ locale: 'fr' }).call('listInitiatives', { query });
 
 test('asks for a few values, and shows the top ones where there are more', async () => {
-  answer({ facetTotals: { implementer: 2000 } });
+  responseWith({ facetTotals: { implementer: 2000 } });
   expect((await call({ country: ['VN'] })).facets.implementer).toHaveLength(12);
   expect((await call({ facetLimit: 60 })).facets.implementer).toHaveLength(60);
   expect(asked).toEqual(['?country=VN&facetLimit=30', '?facetLimit=60']);
-  answer({ facetTotals: { implementer: 30 } });
+  responseWith({ facetTotals: { implementer: 30 } });
   expect((await call({})).facets.implementer).toHaveLength(2000);
 });
 
 test('limits the values of a context API that does not', async () => {
-  answer({});
+  responseWith({});
   const bounded = await call({ implementer: ['organization-0007', 'organization-1500'] });
   const values = bounded.facets.implementer.map(({ value }) => value);
   expect(values).toHaveLength(14);
@@ -47,7 +47,7 @@ test('limits the values of a context API that does not', async () => {
 });
 
 test('searches the values of a context API that does not', async () => {
-  answer({});
+  responseWith({});
   const { facets: found, facetTotals } = await call({ facet: 'implementer', facetText: 'ÖRGANISATION 199' });
   expect(found.implementer.map(({ name }) => name)).toEqual([
     'Organisation 199',

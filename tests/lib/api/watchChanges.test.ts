@@ -17,7 +17,7 @@ const { watchChanges } = await import('#lib/api/watchChanges.server.ts');
 
 let server: Server;
 let stop: () => void;
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let respond: (request: IncomingMessage, response: ServerResponse) => void;
 const requests: IncomingMessage[] = [];
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   requests.length = 0;
   server = createServer((request, response) => {
     requests.push(request);
-    answer(request, response);
+    respond(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url.current = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`;
@@ -46,7 +46,7 @@ const page = (since: number, ...tags: string[]) => ({ since, tags });
 
 test('changes are heard of once the stream is ready, and it goes on where it broke off', async () => {
   const streams: ServerResponse[] = [];
-  answer = (_, response) => {
+  respond = (_, response) => {
     streams.push(response);
     stream(response, streams.length === 1 ? 'id: 7\nevent: reset\ndata:\n\n' : ':\n\n');
   };
@@ -89,7 +89,7 @@ test('changes are heard of once the stream is ready, and it goes on where it bro
 });
 
 test('a change of the settings is read at once', async () => {
-  answer = (_, response) => stream(response, 'event: ready\ndata:\n\nid: 3\ndata: portal_settings\n\n');
+  respond = (_, response) => stream(response, 'event: ready\ndata:\n\nid: 3\ndata: portal_settings\n\n');
   stop = watchChanges();
   await vi.waitFor(() => {
     expect(refreshSettings).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ test.each([
   [200, 'text/html', '<h1>Welcome</h1>'],
   [302, 'text/plain', ''],
 ])('a context API without a stream is asked again much later: %s, %s', async (status, type, body) => {
-  answer = (_, response) => response.writeHead(status, { 'content-type': type, location: '/x' }).end(body);
+  respond = (_, response) => response.writeHead(status, { 'content-type': type, location: '/x' }).end(body);
   stop = watchChanges();
   await vi.waitFor(() => {
     expect(requests).toHaveLength(1);
@@ -111,7 +111,7 @@ test.each([
 });
 
 test('a stream with an endless event is opened again', async () => {
-  answer = (_, response) => stream(response, `event: ready\ndata:\n\ndata:${'x'.repeat(3 * 1024 * 1024)}`);
+  respond = (_, response) => stream(response, `event: ready\ndata:\n\ndata:${'x'.repeat(3 * 1024 * 1024)}`);
   stop = watchChanges();
   await vi.waitFor(
     () => {

@@ -109,9 +109,9 @@ describe('signing a person in as another person', () => {
       const tokens = { access_token: forged, id_token: forged, refresh_token: 'x', token_type: 'Bearer' };
       response.end(JSON.stringify({ ...tokens, expires_in: 3600, scope: clientId }));
     };
-    const answer = await comeBack(asked['state'], cookies);
-    expect(answer.location).toContain('problem=failed');
-    expect(jarOf(answer, cookies)).not.toHaveProperty('auth_token');
+    const response = await comeBack(asked['state'], cookies);
+    expect(response.location).toContain('problem=failed');
+    expect(jarOf(response, cookies)).not.toHaveProperty('auth_token');
   });
 });
 

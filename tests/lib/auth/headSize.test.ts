@@ -107,11 +107,11 @@ describe('the heads of sign-in fit a proxy with 4 KB', () => {
         }),
       );
     };
-    const answer = await call('GET callback/signin', { query: { code: 'a-code', state }, cookies });
-    expect(answer.location).toBe('/vi/initiatives?country=VN');
-    expect(headOf(answer)).toBeLessThan(NGINX_BUFFER - NGINX_CACHE_NOTES);
+    const returned = await call('GET callback/signin', { query: { code: 'a-code', state }, cookies });
+    expect(returned.location).toBe('/vi/initiatives?country=VN');
+    expect(headOf(returned)).toBeLessThan(NGINX_BUFFER - NGINX_CACHE_NOTES);
 
-    const jar = browserAfter(answer.setCookies ?? [], cookies);
+    const jar = browserAfter(returned.setCookies ?? [], cookies);
     const out = await call('GET signout', { query: { returnUrl: longest }, cookies: jar });
     expect(out.location).toContain('id_token_hint');
     expect(headOf(out)).toBeLessThan(NGINX_BUFFER);

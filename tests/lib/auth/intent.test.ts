@@ -65,7 +65,7 @@ describe('what a visitor asked for is done after the sign-in', () => {
   });
 
   test('a failure leaves the person signed in, on the same page', async () => {
-    portal.answer = () => Promise.reject(new Error('the context API is down'));
+    portal.respond = () => Promise.reject(new Error('the context API is down'));
     const { response } = await signInWith({ intent: 'follow', returnUrl: '/initiatives/one' });
     expect(response.location).toBe('/initiatives/one');
     expect(response.setCookies?.join()).toContain('auth_track');

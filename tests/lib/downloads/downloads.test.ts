@@ -116,9 +116,9 @@ test.each([
   ['repeats its last page', { page: 1, total: 150 }],
   ['counts less', { page: 2, total: 149 }],
 ])('a list that becomes shorter while it is read and %s breaks the file off', async (_, later) => {
-  const answers = [{ page: 1, total: 150 }, later];
+  const responses = [{ page: 1, total: 150 }, later];
   server.use(
-    respondTo('listInitiatives', () => HttpResponse.json(list({ ...answers.shift(), pageCount: 2 }))),
+    respondTo('listInitiatives', () => HttpResponse.json(list({ ...responses.shift(), pageCount: 2 }))),
   );
   expect((await get('initiatives.csv')).isBroken).toBe(true);
 });

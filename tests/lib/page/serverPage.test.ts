@@ -70,9 +70,9 @@ describe('serverPage', () => {
   test.each([{ cookie: 'auth_token=x' }, { authorization: 'Bearer x' }])(
     'excludes %o from caches',
     async (headers) => {
-      const { headers: answered } = await visit('dak-lak', { headers });
-      expect(answered.get('cache-control')).toBe('private, no-store');
-      expect(answered.has(SHAREABLE_MARK)).toBe(false);
+      const { headers: responseHeaders } = await visit('dak-lak', { headers });
+      expect(responseHeaders.get('cache-control')).toBe('private, no-store');
+      expect(responseHeaders.has(SHAREABLE_MARK)).toBe(false);
     },
   );
 

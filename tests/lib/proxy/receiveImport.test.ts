@@ -137,8 +137,8 @@ describe('a file of a form to import', () => {
     [() => HttpResponse.json({ code: 'forbidden', detail: 'secret' }, { status: 403 }), 'failed'],
     [() => HttpResponse.json({ id: '../elsewhere' }), 'failed'],
     [() => HttpResponse.error(), 'failed'],
-  ])('that the context API rejects leads back with the reason (%#)', async (answer, problem) => {
-    server.use(http.post(upload, answer));
+  ])('that the context API rejects leads back with the reason (%#)', async (rejection, problem) => {
+    server.use(http.post(upload, rejection));
     expect(await locationOf(send())).toBe(`/fr/studio/data?problem=${problem}`);
   });
 

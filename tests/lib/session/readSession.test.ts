@@ -203,9 +203,9 @@ describe('in the last minute and after', () => {
     person.clock.advance(3590);
     const { id_token } = person.tokens;
     person.provider.response = async (_fields, response) => {
-      const answer = { access_token: await person.provider.issue({ use: 'access' }), id_token };
+      const tokenResponse = { access_token: await person.provider.issue({ use: 'access' }), id_token };
       const refresh_token = person.provider.newRefreshToken();
-      response.end(JSON.stringify({ ...answer, refresh_token, id_token_expires_in: 30 }));
+      response.end(JSON.stringify({ ...tokenResponse, refresh_token, id_token_expires_in: 30 }));
     };
     for (let visit = 0; visit < 3; visit += 1) expect((await read()).session).not.toBeNull();
     expect(person.provider.refreshes).toHaveLength(3);
@@ -252,8 +252,8 @@ describe('when the refresh fails', () => {
       (response: { writeHead(status: number): { end(): void } }) => response.writeHead(500).end(),
     ],
     ['a 429', (response: { writeHead(status: number): { end(): void } }) => response.writeHead(429).end()],
-  ])('%s loses nothing: the next request has a session again', async (_name, answer) => {
-    person.provider.response = (_fields, response) => answer(response);
+  ])('%s loses nothing: the next request has a session again', async (_name, failure) => {
+    person.provider.response = (_fields, response) => failure(response);
     expect(await read()).toEqual({ session: null, setCookies: [] });
     person.provider.response = person.provider.renew;
     expect((await read()).session).not.toBeNull();

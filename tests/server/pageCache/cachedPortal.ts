@@ -34,7 +34,7 @@ export const publicPage =
 
 const security = securityHeaders({ https: true, development: false });
 
-export interface Answer {
+export interface CacheResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -54,7 +54,7 @@ export async function cachedPortal(
   forgetChanges();
   const {
     render: cached,
-    answerHit,
+    respondFromCache,
     entries,
   } = pageCache(rendering, {
     maxBytes,
@@ -65,14 +65,14 @@ export async function cachedPortal(
     ...(compose && { compose }),
   });
   const { url } = await loopbackServer((request, response) => {
-    if (answerHit(request, response)) return;
+    if (respondFromCache(request, response)) return;
     completeHead(request, response, { target: request.url ?? '/', headers: security });
     cached(request, response).catch(() => {
       response.writeHead(500).end();
     });
   });
   const ask = async (path = '/initiatives', headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<CacheResponse>((resolve, reject) => {
       const { hostname, port } = new URL(url);
       get({ hostname, port, path, headers, method }, (response) => {
         const chunks: Buffer[] = [];

@@ -110,9 +110,9 @@ describe('while changes are heard of', () => {
     await ask();
     render((_, response) => void response.writeHead(503).end());
     learnChange(['goal']);
-    const answer = await ask();
-    expect(answer.body.toString()).toBe(page('first'));
-    expect(status(answer)).toMatch(/fwd=stale; fwd-status=503/);
+    const response = await ask();
+    expect(response.body.toString()).toBe(page('first'));
+    expect(status(response)).toMatch(/fwd=stale; fwd-status=503/);
   });
 
   test('a page with a response without tags is fresh for a minute', async () => {

@@ -12,7 +12,7 @@ import type { readViewer } from '#lib/page/readViewer.server.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { scriptJson } from '#server/composition/html.ts';
 import { createCompose } from '#server/pageCache/compose.ts';
-import { type Answer, cachedPortal, clock, type publicPage } from './cachedPortal.ts';
+import { cachedPortal, type CacheResponse, clock, type publicPage } from './cachedPortal.ts';
 
 const texts = (group: string): PageTexts => ({ locale: 'en', files: [`/texts/${group}.js`], own: {} });
 const fileOf = (group: string) => ({ address: `/texts/${group}.js`, integrity: `sha256-${group}+/=` });
@@ -82,7 +82,8 @@ const portal = async (showing?: Showing) => {
 };
 
 const signedIn = (name: string, more = '') => ({ cookie: `auth_token=${name}${more}` });
-const isComposed = ({ headers }: Answer) => String(headers['cache-status']).includes('detail=composed');
+const isComposed = ({ headers }: CacheResponse) =>
+  String(headers['cache-status']).includes('detail=composed');
 
 afterEach(() => {
   forgetChanges();
@@ -262,14 +263,14 @@ test('nobody ever gets a byte of anybody else, in thousands of requests at the s
     const more = oneOf(['', '', '', '; own_change=1']);
     if (next() < 0.02) learnChange(['goal']);
     const path = oneOf(paths);
-    const answer = await ask(path, {
+    const response = await ask(path, {
       ...(who && signedIn(who, more)),
       'accept-encoding': oneOf(['br', 'identity']),
     });
     const bytes =
-      answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(answer.body) : answer.body;
-    const all = `${bytes.toString()} ${JSON.stringify(answer.headers)}`;
-    composed += isComposed(answer) ? 1 : 0;
+      response.headers['content-encoding'] === 'br' ? brotliDecompressSync(response.body) : response.body;
+    const all = `${bytes.toString()} ${JSON.stringify(response.headers)}`;
+    composed += isComposed(response) ? 1 : 0;
     for (const other of people) {
       const traces = [
         `Name of ${other}`,
@@ -281,8 +282,8 @@ test('nobody ever gets a byte of anybody else, in thousands of requests at the s
       if (other !== who) for (const trace of traces) expect(all).not.toContain(trace);
     }
     if (who) {
-      expect(answer.headers['cache-control']).toBe('private, no-store');
-      if (isComposed(answer)) expect(all).toContain(`Name of ${who}`);
+      expect(response.headers['cache-control']).toBe('private, no-store');
+      if (isComposed(response)) expect(all).toContain(`Name of ${who}`);
     } else expect(all).toContain(`page ${path}`);
   };
   for (let round = 0; round < 150; round++) await Promise.all(Array.from({ length: 20 }, visit));

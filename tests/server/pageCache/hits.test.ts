@@ -16,9 +16,9 @@ const portal = async (isFresh = (page: CachedPage) => wayOf(page) === 'fresh') =
     const body = Buffer.from(`page at ${target}`);
     pages.set(target, cachedPage({ status: 200, headers: {}, body }, undefined));
   }
-  const answerHit = createHits({ pages, isFresh });
+  const respondFromCache = createHits({ pages, isFresh });
   const { url } = await loopbackServer((request, response) => {
-    if (!answerHit(request, response)) response.writeHead(500).end('the long way');
+    if (!respondFromCache(request, response)) response.writeHead(500).end('the long way');
   });
   return async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const { hostname, port } = new URL(url);

@@ -11,7 +11,7 @@ import type { MaturityEditing as Found } from '#contract/maturity/write.ts';
 import { may } from '#contract/users/rights.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { type MaturityParams, maturityQueries } from '#lib/api/maturity.ts';
-import { AnswerEditing } from './AnswerEditing.tsx';
+import { ResponseEditing } from './ResponseEditing.tsx';
 import { StartYear } from './StartYear.tsx';
 import { WithdrawYear } from './WithdrawYear.tsx';
 
@@ -22,26 +22,26 @@ export function MaturityEditing({ viewer, params }: MembersPartProps<MaturityPar
   const isMember = may(viewer.context, 'drafts.read', { initiative });
   const { data, isError } = useQuery({ ...maturityQueries(api).editing(params), enabled: isMember });
   if (!data) return <NoMembersSection isMember={isMember} isError={isError} />;
-  return <Answers viewer={viewer} found={data} />;
+  return <Responses viewer={viewer} found={data} />;
 }
 
-function Answers({ viewer, found }: { viewer: MembersPartProps<MaturityParams>['viewer']; found: Found }) {
+function Responses({ viewer, found }: { viewer: MembersPartProps<MaturityParams>['viewer']; found: Found }) {
   const { t } = useTranslation(['edit', 'detail']);
   const { api } = useSite();
   const { data: lists } = useQuery(codeListQueries(api).all());
-  const { initiative, year, years, answers, ties, canWithdraw } = found;
-  const hasDrafts = answers.some(({ changed }) => changed);
+  const { initiative, year, years, answers: responses, ties, canWithdraw } = found;
+  const hasDrafts = responses.some(({ changed }) => changed);
   const names = new Map(lists?.['maturity-level'].map(({ code, name }) => [code, name]));
   const levelNames = maturityLevels.map((level) => names.get(level) ?? level);
   const text = useFieldText(
     useMemo(
       () =>
-        new Map(answers.flatMap(({ requirements }) => requirements.map(({ code, name }) => [code, name]))),
-      [answers],
+        new Map(responses.flatMap(({ requirements }) => requirements.map(({ code, name }) => [code, name]))),
+      [responses],
     ),
   );
   const nameOf = (criterion: string | undefined) =>
-    answers.find((each) => each.criterion.code === criterion)?.criterion.name ?? '';
+    responses.find((each) => each.criterion.code === criterion)?.criterion.name ?? '';
   return (
     <MembersSection
       title={year === null ? t('maturity.title') : t('maturity.titleOf', { year })}
@@ -59,10 +59,10 @@ function Answers({ viewer, found }: { viewer: MembersPartProps<MaturityParams>['
           describe={(recordKey) => ({ name: nameOf(recordKey.split(':').at(-1)), text })}
         >
           <div className="mt-4 border-t border-line">
-            {answers.map((answer) => (
-              <AnswerEditing
-                key={answer.criterion.code}
-                {...{ viewer, answer, levelNames, ties }}
+            {responses.map((response) => (
+              <ResponseEditing
+                key={response.criterion.code}
+                {...{ viewer, response, levelNames, ties }}
                 of={{ initiative: initiative.slug, year }}
               />
             ))}

@@ -4,23 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
 import type { File } from '#contract/files/schema.ts';
-import type { MaturityAnswer, MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { MaturityResponse, MaturityResponseEditing } from '#contract/maturity/write.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import { fileEvidence } from '#lib/records/evidence.ts';
-import { documentKey } from './answerForm.ts';
+import { documentKey } from './responseForm.ts';
 
 interface MissingDocumentsProps {
-  answer: MaturityAnswerEditing;
+  response: MaturityResponseEditing;
   /** Codes of the documented requirements. */
   met: readonly string[];
 }
 
-type Evidence = Pick<MaturityAnswer, 'evidence' | 'met'>;
+type Evidence = Pick<MaturityResponse, 'evidence' | 'met'>;
 
 /**
  * Lists required documents of the next level; an upload becomes evidence and moves the focus to its title.
  */
-export function MissingDocuments({ answer: { criterion, next }, met }: MissingDocumentsProps) {
+export function MissingDocuments({ response: { criterion, next }, met }: MissingDocumentsProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const { getValues, setValue, setFocus } = useFormContext<Evidence>();

@@ -1,19 +1,19 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
-import { keyOfMissing, pageOfCriterion } from './answerForm.ts';
+import type { MaturityResponseEditing } from '#contract/maturity/write.ts';
+import { keyOfMissing, pageOfCriterion } from './responseForm.ts';
 
 interface MissingLinksProps {
   initiative: string;
-  answer: MaturityAnswerEditing;
+  response: MaturityResponseEditing;
   /** True if the fields are on the page. */
   isEditable: boolean;
 }
 
 /** Links the fields and documents that the next level requires. */
-export function MissingLinks({ initiative, answer, isEditable }: MissingLinksProps) {
+export function MissingLinks({ initiative, response, isEditable }: MissingLinksProps) {
   const { t } = useTranslation(['detail', 'edit']);
-  const { next, criterion } = answer;
+  const { next, criterion } = response;
   if (!next) return <p className="text-small">{t('maturity.highest')}</p>;
   const level = next.level.name;
   const page = pageOfCriterion(criterion.code, initiative);
@@ -25,7 +25,7 @@ export function MissingLinks({ initiative, answer, isEditable }: MissingLinksPro
       {next.missing.length === 0 && <p className="mt-2">{t('maturity.nothingMissing', { level })}</p>}
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {next.missing.map((missing) => {
-          const recordKey = keyOfMissing(answer, missing);
+          const recordKey = keyOfMissing(response, missing);
           const text =
             missing.kind === 'field'
               ? t(`edit:maturity.missing.${missing.field}`)

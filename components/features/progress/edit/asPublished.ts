@@ -28,7 +28,7 @@ const publicIndicators = (goals: Goals) =>
   new Map(goals.flatMap(({ indicators }) => indicators).map((indicator) => [indicator.slug, indicator]));
 
 /** Returns true for values that can be approved: not for emptied ones. */
-const isAnswer =
+const isFilled =
   ({ content: { type } }: EditedIndicator) =>
   ({ content }: EditedValue) =>
     !content.available ||
@@ -39,7 +39,7 @@ const isAnswer =
 /** Returns all years as published: approvable drafts, else the published values. */
 function valuesOf(indicator: EditedIndicator, now: IndicatorSummary | undefined): ValueSummary[] {
   const worked = indicator.values
-    .filter(isAnswer(indicator))
+    .filter(isFilled(indicator))
     .map(({ year, content: { available, value }, verification }): ValueSummary => ({
       year,
       value,

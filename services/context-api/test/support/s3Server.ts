@@ -110,7 +110,7 @@ async function get(server: S3Server, request: IncomingMessage, response: ServerR
   response.end();
 }
 
-async function answer(server: S3Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(server: S3Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
   switch (server.failure) {
     case 'reset':
       request.socket.destroy();
@@ -147,7 +147,7 @@ async function answer(server: S3Server, request: IncomingMessage, response: Serv
 /** Starts an S3 service that rejects wrong signatures and hashes. */
 export async function startS3Server(): Promise<S3Server> {
   const http = createServer((request, response) => {
-    answer(server, request, response).catch(() => response.destroy());
+    respond(server, request, response).catch(() => response.destroy());
   });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');

@@ -7,7 +7,7 @@ interface Asked {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-type Answer = (asked: Asked, response: ServerResponse) => void;
+type Respond = (asked: Asked, response: ServerResponse) => void;
 
 async function readBody(request: IncomingMessage): Promise<Asked['body']> {
   let text = '';
@@ -19,7 +19,7 @@ export interface Stub {
   readonly url: string;
   readonly asked: Asked[];
   /** Decides the response. */
-  answer: Answer;
+  respond: Respond;
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const json = (response: ServerResponse, body: unknown, status = 200) => {
 const translated = (texts: unknown) => (texts as string[]).map((text) => `fr: ${text}`);
 
 /** Responds as DeepL and LibreTranslate: puts the language before texts. */
-export const usual: Answer = ({ path, body }, response) => {
+export const usual: Respond = ({ path, body }, response) => {
   if (path === '/v2/translate')
     json(response, {
       translations: translated(body['text']).map((text) => ({ detected_source_language: 'EN', text })),
@@ -41,12 +41,12 @@ export const usual: Answer = ({ path, body }, response) => {
 export { json };
 
 export async function startStub(): Promise<Stub> {
-  const stub = { asked: [] as Asked[], answer: usual };
+  const stub = { asked: [] as Asked[], respond: usual };
   const server: Server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const asked = { path: request.url ?? '', authorization: request.headers.authorization, body };
       stub.asked.push(asked);
-      stub.answer(asked, response);
+      stub.respond(asked, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

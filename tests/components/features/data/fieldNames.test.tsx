@@ -8,7 +8,7 @@ import { documents } from '#contract/documents/definition.ts';
 import { goals } from '#contract/goals/definition.ts';
 import { indicators } from '#contract/indicators/definition.ts';
 import { maturity } from '#contract/maturity/definition.ts';
-import { maturityAnswer } from '#contract/maturity/write.ts';
+import { maturityResponse } from '#contract/maturity/write.ts';
 import type { Field, Fields, RecordDefinition } from '#contract/records/definition.ts';
 import { settingsBody } from '#contract/settings/write.ts';
 import { locales } from '#contract/shared/locale.ts';
@@ -69,7 +69,7 @@ const nouns: [noun: string, paths: readonly string[]][] = [
   ...all.map((each): [string, readonly string[]] => [each.name, fieldsOf(each)]),
   ['initiatives', ['goals.0.text.en.name', 'goals.0.milestones.0.text.en', 'goals.0.theme']],
   ['draftValues', pathsIn(filled(valueContent, 0), 'content')],
-  ['draftAnswers', pathsIn(filled(maturityAnswer, 0), 'draft')],
+  ['draftAnswers', pathsIn(filled(maturityResponse, 0), 'draft')],
   ['settings', pathsIn(filled(settingsBody, 0))],
   ['codes', ['names.en', 'explanations.vi', 'synonyms.vi', 'withdrawn', 'order', `merged`]],
   ...draftFields.map(([noun, path]): [string, readonly string[]] => [noun, [path]]),

@@ -32,7 +32,7 @@ const field = (changes: Partial<TranslationField>): TranslationField => ({
   ...changes,
 });
 
-const answer = field({
+const responseField = field({
   key: 'results/coordination/response',
   name: 'response',
   part: { name: 'results', title: 'Coordination' },
@@ -55,8 +55,8 @@ const translation = (changes: Partial<Translation> = {}): Translation => ({
   state: 'behind',
   version: 4,
   seen: 'digest',
-  fields: [field({}), answer],
-  texts: { name: 'Évaluation 2024', [answer.key]: 'Nous nous réunissons souvent.' },
+  fields: [field({}), responseField],
+  texts: { name: 'Évaluation 2024', [responseField.key]: 'Nous nous réunissons souvent.' },
   read: [],
   draft: null,
   isReviewed: false,
@@ -124,7 +124,12 @@ describe('a translation', () => {
   });
 
   test('shows the words of verifiers without a field', async () => {
-    const note = field({ ...answer, key: 'results/coordination/note', name: 'note', isReadOnly: true });
+    const note = field({
+      ...responseField,
+      key: 'results/coordination/note',
+      name: 'note',
+      isReadOnly: true,
+    });
     const { form } = await open({ fields: [field({}), note], texts: { [note.key]: 'Constaté sur place.' } });
     expect(form.getByText('Constaté sur place.')).toHaveAttribute('lang', 'fr');
     expect(form.getByText('Only translators and verifiers write this text.')).toBeVisible();
@@ -147,7 +152,7 @@ describe('a translation', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('The translation is published.')).toBeInTheDocument();
     expect(put.received.at(-1)!.body).toMatchObject({
-      texts: { name: 'Évaluation 2024', [answer.key]: 'Chaque mois.' },
+      texts: { name: 'Évaluation 2024', [responseField.key]: 'Chaque mois.' },
       seen: 'digest',
     });
     expect(publication.received).toMatchObject([

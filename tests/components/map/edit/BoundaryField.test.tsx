@@ -77,7 +77,7 @@ const sent: { search: string; body: string; name: string | null }[] = [];
 beforeEach(() => {
   sent.length = 0;
 });
-const answer = (response: () => Response) => {
+const respondWith = (response: () => Response) => {
   server.use(
     http.post('*/api/boundaries', async ({ request }) => {
       const { search } = new URL(request.url);
@@ -104,7 +104,7 @@ const rejects = (status: number, code: string, message?: string) => () =>
 
 describe('a file', () => {
   test('is sent with country and initiative, and shown with its area', async () => {
-    answer(() => HttpResponse.json(prepared));
+    respondWith(() => HttpResponse.json(prepared));
     const { container } = renderScreen(<Field />);
     await choose();
     expect(await screen.findByText(/Points: 20,000\./)).toBeVisible();
@@ -196,7 +196,7 @@ describe('a file', () => {
     [401, 'sign-in-required', undefined, /Sign in again/],
     [503, 'unavailable', undefined, /not sent/],
   ])('that is rejected with %i %s shows why', async (status, code, message, text) => {
-    answer(rejects(status, code, message));
+    respondWith(rejects(status, code, message));
     renderScreen(<Field />);
     await choose();
     expect(await screen.findByText(text)).toBeVisible();
@@ -205,7 +205,7 @@ describe('a file', () => {
 
 describe('a boundary drawn without a pointer', () => {
   test('is corrected in full detail by coordinates, undone and redone, and checked', async () => {
-    answer(() => HttpResponse.json({ ...prepared, vertices: 5 }));
+    respondWith(() => HttpResponse.json({ ...prepared, vertices: 5 }));
     server.use(http.get(`*/api/boundaries/${id}`, () => HttpResponse.json(square)));
     renderScreen(<Field value={prepared} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Correct on the map' }));

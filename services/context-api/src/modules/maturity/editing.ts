@@ -1,40 +1,40 @@
 import { type Kysely, sql } from 'kysely';
-import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/write.ts';
+import type { MaturityEditing,MaturityResponseEditing } from '#contract/maturity/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
 import { createNaming, type Naming } from '../../platform/localization/naming.ts';
-import { type Answer, readAnswers } from './answers.ts';
 import { nameCriterion } from './levels.ts';
-import { outdatedAnswer } from './outdatedAnswer.ts';
+import { outdatedResponse } from './outdatedResponse.ts';
 import { nextLevel, type Requirement, requirements } from './requirements.ts';
+import { readMaturityResponses,type ResponseRecord } from './responses.ts';
 
 interface Names {
   readonly naming: Naming;
   readonly all: readonly Requirement[];
 }
 
-function toEditing(found: Answer, { naming, all }: Names): MaturityAnswerEditing {
-  const { criterion, version, state, answer, validation, returnNote, changed, isOwn } = found;
+function toEditing(found: ResponseRecord, { naming, all }: Names): MaturityResponseEditing {
+  const { criterion, version, state, answer: content, validation, returnNote, changed, isOwn } = found;
   const { sourceLocale } = found;
   const isValidated = validation.validated !== 'not-assessed';
-  const level = state === 'validated' ? validation.validated : answer.self;
-  const next = nextLevel({ criterion, level, met: answer.met }, all, naming);
+  const level = state === 'validated' ? validation.validated : content.self;
+  const next = nextLevel({ criterion, level, met: content.met }, all, naming);
   const isEmpty = {
-    response: Object.keys(answer.texts).length === 0,
-    evidence: answer.evidence.length === 0,
+    response: Object.keys(content.texts).length === 0,
+    evidence: content.evidence.length === 0,
   };
   const fields = (['response', 'evidence'] as const).filter((field) => isEmpty[field]);
   return {
     criterion: nameCriterion(naming, criterion),
     version,
     state,
-    answer,
+    answer: content,
     returnNote,
     isOwn,
     sourceLocale,
-    outdated: outdatedAnswer(found),
+    outdated: outdatedResponse(found),
     requirements: all
       .filter((each) => each.criterion === criterion)
       .map(({ code, name, level: of }) => ({ code, name, level: of })),
@@ -78,12 +78,12 @@ export async function findMaturityEditing(
   const chosen = stored.find((each) => each.year === wanted) ?? stored[0];
   const years = stored.map(({ year, isPublished }) => ({ year, isPublished }));
   if (!chosen) return { initiative, years, year: null, answers: [] };
-  const found = await readAnswers(db, { maturityId: chosen.id, locale, oid });
+  const found = await readMaturityResponses(db, { maturityId: chosen.id, locale, oid });
   const names = await namesIn(db, locale);
   return { initiative, years, year: chosen.year, answers: found.map((each) => toEditing(each, names)) };
 }
 
-export async function findAnswerEditing(
+export async function findResponseEditing(
   db: Kysely<Database>,
   {
     maturityId,
@@ -91,8 +91,8 @@ export async function findAnswerEditing(
     locale,
     oid,
   }: { maturityId: string; criterion: string; locale: Locale; oid: string },
-): Promise<MaturityAnswerEditing> {
-  const found = await readAnswers(db, { maturityId, locale, oid });
+): Promise<MaturityResponseEditing> {
+  const found = await readMaturityResponses(db, { maturityId, locale, oid });
   return toEditing(
     found.find((each) => each.criterion === criterion)!,
     await namesIn(db, locale),

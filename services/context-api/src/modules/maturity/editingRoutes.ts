@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
-import type { AnswerState, MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/write.ts';
+import type { MaturityEditing,MaturityResponseEditing, ResponseState } from '#contract/maturity/write.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { may, type Right } from '#contract/users/rights.ts';
@@ -19,15 +19,15 @@ import { requireIndependent } from '../../platform/records/independence.ts';
 import { allow, placeOf } from '../../platform/records/parent.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { verifierTies } from '../../platform/records/verifierTies.ts';
-import { readAnswers } from './answers.ts';
-import { findAnswerEditing, findMaturityEditing } from './editing.ts';
+import { findMaturityEditing,findResponseEditing } from './editing.ts';
+import { readMaturityResponses } from './responses.ts';
 import {
-  type AnswerChange,
-  draftAnswer,
-  returnAnswer,
-  submitAnswer,
-  unlockAnswer,
-  validateAnswer,
+  draftMaturityResponse,
+  type ResponseChange,
+  returnMaturityResponse,
+  submitMaturityResponse,
+  unlockMaturityResponse,
+  validateMaturityResponse,
 } from './write.ts';
 
 interface Asked {
@@ -41,7 +41,7 @@ interface Asked {
 interface Step {
   readonly right: Right;
   /** States that allow the step. */
-  readonly from: readonly AnswerState[];
+  readonly from: readonly ResponseState[];
   /** Requires a caller who did not contribute. */
   readonly byOthers?: boolean;
 }
@@ -50,8 +50,8 @@ interface Step {
 async function take(
   { params, locale, author, version, transaction }: Asked,
   { right, from, byOthers = false }: Step,
-  change: (change: AnswerChange & { initiative: string }) => Promise<void>,
-): Promise<MaturityAnswerEditing> {
+  change: (change: ResponseChange & { initiative: string }) => Promise<void>,
+): Promise<MaturityResponseEditing> {
   const { initiative, year, criterion } = params;
   const place = await placeOf(transaction, { entity: 'initiative', slug: initiative }, locale);
   const { bearer, context } = author;
@@ -68,8 +68,8 @@ async function take(
   const { id: maturityId, status } = existing('assessment', locked);
   const isSeen = status === 'published' || may(context, 'drafts.read', { initiative: place.slug });
   allow(may(context, right, { initiative: place.slug }), { noun: 'assessment', isPublic: isSeen });
-  const answers = await readAnswers(transaction, { maturityId, locale, oid });
-  const found = answers.find((each) => each.criterion === criterion)!;
+  const responses = await readMaturityResponses(transaction, { maturityId, locale, oid });
+  const found = responses.find((each) => each.criterion === criterion)!;
   requireVersion(version, found.version);
   if (!from.includes(found.state)) {
     throw new ProblemError('conflict', {
@@ -80,7 +80,7 @@ async function take(
     throw new ProblemError('forbidden', { detail: 'You cannot verify an answer that you have written' });
   }
   await change({ author, maturityId, initiativeId: place.id, initiative: place.slug, found });
-  return findAnswerEditing(transaction, { maturityId, criterion, locale, oid });
+  return findResponseEditing(transaction, { maturityId, criterion, locale, oid });
 }
 
 /** Returns ties to the initiative; none without the right to validate. */
@@ -177,17 +177,17 @@ export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserReposit
 
   addWrite(writes, 'draftMaturityAnswer', ({ body, ...asked }) =>
     take(asked, { right: 'maturity.draft', from: ['open', 'draft', 'submitted', 'returned'] }, (change) =>
-      draftAnswer(asked.transaction, change, body),
+      draftMaturityResponse(asked.transaction, change, body),
     ),
   );
   addWrite(writes, 'submitMaturityAnswer', ({ body, ...asked }) =>
     take(asked, { right: 'maturity.submit', from: ['draft'] }, (change) =>
-      submitAnswer(asked.transaction, change, body.note),
+      submitMaturityResponse(asked.transaction, change, body.note),
     ),
   );
   addWrite(writes, 'returnMaturityAnswer', ({ body, ...asked }) =>
     take(asked, { right: 'maturity.validate', from: ['submitted'], byOthers: true }, (change) =>
-      returnAnswer(asked.transaction, change, body.note),
+      returnMaturityResponse(asked.transaction, change, body.note),
     ),
   );
   addWrite(writes, 'validateMaturityAnswer', ({ body, ...asked }) =>
@@ -197,12 +197,12 @@ export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserReposit
       const ties = await verifierTies(asked.transaction, context, initiative);
       requireIndependent(body, ties);
       const validator = context.organization?.slug ?? null;
-      return validateAnswer(asked.transaction, change, { validation: body, validator, ties });
+      return validateMaturityResponse(asked.transaction, change, { validation: body, validator, ties });
     }),
   );
   addWrite(writes, 'unlockMaturityAnswer', ({ body, ...asked }) =>
     take(asked, { right: 'maturity.unlock', from: ['validated'] }, (change) =>
-      unlockAnswer(asked.transaction, change, body.note),
+      unlockMaturityResponse(asked.transaction, change, body.note),
     ),
   );
 }

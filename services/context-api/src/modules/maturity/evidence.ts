@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { WrittenEvidence } from '#contract/evidence/schema.ts';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
-import type { MaturityAnswer } from '#contract/maturity/write.ts';
+import type { MaturityResponse } from '#contract/maturity/write.ts';
 import { insertSelected } from '../../platform/database/insertSelected.ts';
 import type { FullRow } from '../../platform/database/rows.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -31,7 +31,7 @@ interface Place {
 export async function replaceEvidence(
   db: Transaction<Database>,
   { maturityId, criterion }: Place,
-  { evidence, met }: Pick<MaturityAnswer, 'evidence' | 'met'>,
+  { evidence, met }: Pick<MaturityResponse, 'evidence' | 'met'>,
 ): Promise<void> {
   await db
     .deleteFrom('maturity_evidence')

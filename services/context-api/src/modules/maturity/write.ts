@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
 import type { MaturityValidation } from '#contract/maturity/steps.ts';
-import type { AnswerState, MaturityAnswer } from '#contract/maturity/write.ts';
+import type { MaturityResponse,ResponseState } from '#contract/maturity/write.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Author } from '../../platform/auth/author.ts';
@@ -11,22 +11,22 @@ import { changesBetween, recordRevision } from '../../platform/history/revisions
 import { attachEvidence } from '../../platform/records/evidence.ts';
 import { fieldsOf } from '../../platform/records/fields.ts';
 import { invalid } from '../../platform/records/references.ts';
-import { type Answer, answerHistory, answerKey, answerTexts } from './answers.ts';
 import { replaceEvidence } from './evidence.ts';
-import { outdatedAnswer } from './outdatedAnswer.ts';
+import { outdatedResponse } from './outdatedResponse.ts';
+import { changedTexts,maturityResponseKey, responseHistory, type ResponseRecord } from './responses.ts';
 
 /** Change of a locked response. */
-export interface AnswerChange {
+export interface ResponseChange {
   readonly author: Author;
   readonly maturityId: string;
   readonly initiativeId: string;
-  readonly found: Answer;
+  readonly found: ResponseRecord;
 }
 
 interface Step {
   readonly action: string;
-  readonly state: AnswerState;
-  readonly draft?: MaturityAnswer;
+  readonly state: ResponseState;
+  readonly draft?: MaturityResponse;
   readonly returnNote?: string | null;
   readonly from: object;
   readonly to: object;
@@ -36,7 +36,7 @@ interface Step {
 /** Saves a response's new state and its history. */
 async function step(
   db: Transaction<Database>,
-  { author, maturityId, initiativeId, found: { criterion, version } }: AnswerChange,
+  { author, maturityId, initiativeId, found: { criterion, version } }: ResponseChange,
   { action, state, draft, returnNote = null, from, to, reason }: Step,
 ): Promise<void> {
   const columns = {
@@ -54,7 +54,7 @@ async function step(
     .execute();
   await recordRevision(db, author.bearer, {
     kind: 'maturity',
-    recordId: answerKey(maturityId, criterion),
+    recordId: maturityResponseKey(maturityId, criterion),
     version: version + 1,
     action,
     changes: changesBetween(from, to),
@@ -64,20 +64,20 @@ async function step(
 }
 
 /** Saves a draft; the note of its return stays until submission. */
-export async function draftAnswer(
+export async function draftMaturityResponse(
   db: Transaction<Database>,
-  change: AnswerChange,
-  answer: MaturityAnswer,
+  change: ResponseChange,
+  content: MaturityResponse,
   { action, reason }: { action?: 'restore'; reason?: string } = {},
 ): Promise<void> {
   const { found, author } = change;
-  await requireRequirements(db, found.criterion, answer.met);
+  await requireRequirements(db, found.criterion, content.met);
   const { texts: present } = found.answer;
-  const there = present[answer.language]?.response ?? answer.response;
-  if (!answer.texts && answer.language !== found.answer.language && there !== answer.response)
+  const there = present[content.language]?.response ?? content.response;
+  if (!content.texts && content.language !== found.answer.language && there !== content.response)
     throw invalid('language', 'unseenLanguage');
-  const draft = { ...answer, texts: answerTexts(present, answer) };
-  const evidence = { before: found.answer.evidence, after: answer.evidence, path: 'evidence' };
+  const draft = { ...content, texts: changedTexts(present, content) };
+  const evidence = { before: found.answer.evidence, after: content.evidence, path: 'evidence' };
   await attachEvidence(db, { author, ...(action && { action }) }, evidence);
   await step(db, change, {
     action: action ?? 'draft',
@@ -85,24 +85,24 @@ export async function draftAnswer(
     draft,
     returnNote: found.returnNote,
     ...(reason !== undefined && { reason }),
-    from: fieldsOf(answerHistory(found)),
-    to: fieldsOf(answerHistory({ ...found, answer: draft })),
+    from: fieldsOf(responseHistory(found)),
+    to: fieldsOf(responseHistory({ ...found, answer: draft })),
   });
 }
 
 /** Publishes the draft as the coalition's statement; removes the earlier validation. */
-export async function submitAnswer(
+export async function submitMaturityResponse(
   db: Transaction<Database>,
-  change: AnswerChange,
+  change: ResponseChange,
   note: string | null,
 ): Promise<void> {
   const { author, maturityId, found } = change;
-  const { criterion, answer } = found;
-  if (answer.self !== 'not-assessed' && Object.keys(answer.texts).length === 0)
+  const { criterion, answer: content } = found;
+  if (content.self !== 'not-assessed' && Object.keys(content.texts).length === 0)
     throw invalid('response', 'required');
-  if (answer.met.length > 0 && answer.evidence.length === 0) throw invalid('evidence', 'required');
+  if (content.met.length > 0 && content.evidence.length === 0) throw invalid('evidence', 'required');
   const unchecked = {
-    self_level: answer.self,
+    self_level: content.self,
     validated_level: 'not-assessed',
     verification: 'self-reported',
     validator_id: null,
@@ -115,7 +115,7 @@ export async function submitAnswer(
     .onConflict((conflict) => conflict.columns(['maturity_id', 'criterion']).doUpdateSet(unchecked))
     .execute();
   await replaceResponses(db, { maturityId, criterion }, found);
-  await replaceEvidence(db, { maturityId, criterion }, answer);
+  await replaceEvidence(db, { maturityId, criterion }, content);
   await publish(db, author, maturityId);
   await step(db, change, {
     action: 'submit',
@@ -126,7 +126,11 @@ export async function submitAnswer(
   });
 }
 
-export const returnAnswer = (db: Transaction<Database>, change: AnswerChange, note: string): Promise<void> =>
+export const returnMaturityResponse = (
+  db: Transaction<Database>,
+  change: ResponseChange,
+  note: string,
+): Promise<void> =>
   step(db, change, {
     action: 'return',
     state: 'returned',
@@ -144,9 +148,9 @@ interface Validating {
 }
 
 /** Sets the valid level, which locks the response. */
-export async function validateAnswer(
+export async function validateMaturityResponse(
   db: Transaction<Database>,
-  change: AnswerChange,
+  change: ResponseChange,
   { validation, validator, ties }: Validating,
 ): Promise<void> {
   const { author, maturityId, found } = change;
@@ -168,9 +172,9 @@ export async function validateAnswer(
 }
 
 /** Unlocks a response; it stays public until the next submission. */
-export const unlockAnswer = (
+export const unlockMaturityResponse = (
   db: Transaction<Database>,
-  change: AnswerChange,
+  change: ResponseChange,
   reason: string,
 ): Promise<void> =>
   step(db, change, {
@@ -190,10 +194,10 @@ interface Place {
 async function replaceResponses(
   db: Transaction<Database>,
   { maturityId, criterion }: Place,
-  found: Answer,
+  found: ResponseRecord,
 ): Promise<void> {
   const own = { maturity_id: maturityId, criterion };
-  const outdated = outdatedAnswer(found);
+  const outdated = outdatedResponse(found);
   await db
     .deleteFrom('maturity_result_text')
     .where('maturity_id', '=', maturityId)

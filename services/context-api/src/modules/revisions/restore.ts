@@ -31,8 +31,8 @@ import { isOfSameGoal, listEditedIndicators } from '../indicators/write.ts';
 import { findDraftValue } from '../values/drafts.ts';
 import { putValue } from '../values/write.ts';
 import { before, type Fields, parsed, type Restorable } from './restorable.ts';
-import { maturity } from './restoreAnswer.ts';
 import { contributionsOfInitiative, contributionsOfOrganization } from './restoreContributions.ts';
+import { maturity } from './restoreResponse.ts';
 
 const withHistory = (row: EditedRow<{ texts: object }> | undefined) =>
   row && { version: row.version, content: historyOf(row) };

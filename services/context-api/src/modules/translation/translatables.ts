@@ -16,8 +16,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import type { PublicEntity } from '../../platform/localization/localizedText.ts';
 import { kindsByNoun } from '../content/kinds.ts';
-import { answers } from './answerTexts.ts';
 import { lockCode, readCode, writeCode } from './codes.ts';
+import { maturityResponses } from './responseTexts.ts';
 import { itemsIn, mediaIn, milestones, type TextPart, valueNotes } from './textParts.ts';
 import type { TranslatedRecord } from './translatedRecord.ts';
 
@@ -122,7 +122,7 @@ const all: readonly Translatable[] = [
   ),
   translatable('goals', goals, { parts: [milestones] }),
   translatable('indicators', indicators, { parts: [valueNotes] }),
-  translatable('maturity', maturity, { parts: [answers], edit: maturity.rights.publish }),
+  translatable('maturity', maturity, { parts: [maturityResponses], edit: maturity.rights.publish }),
   translatable('plans', actionPlans),
   translatable('actions', actions, { edit: actions.rights.publish }),
   translatable('updates', stories, updates),

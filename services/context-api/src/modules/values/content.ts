@@ -18,16 +18,16 @@ interface Owner {
 export const isUnavailable = ({ text }: ValueContent) =>
   Object.values(text).some((each) => Boolean(each.notAvailable));
 
-function answerFindings({ type }: Owner, content: ValueContent): Finding[] {
+function contentFindings({ type }: Owner, content: ValueContent): Finding[] {
   const narrated = Object.values(content.text).some((each) => Boolean(each.narrative));
-  const answered = type === 'qualitative' ? narrated : content.value !== undefined;
+  const isFilled = type === 'qualitative' ? narrated : content.value !== undefined;
   const what = type === 'qualitative' ? 'a narrative' : 'a value';
   if (isUnavailable(content)) {
     return content.value === undefined
       ? []
       : [{ path: ['value'], reason: 'must be empty when the value is not available' }];
   }
-  return answered ? [] : [{ path: [], reason: `must have ${what} or a reason why there is none` }];
+  return isFilled ? [] : [{ path: [], reason: `must have ${what} or a reason why there is none` }];
 }
 
 function partFindings(owner: Owner, { parts }: ValueContent): Finding[] {
@@ -53,7 +53,7 @@ export function checkValues(owner: Owner): Finding[] {
     ...twice(years, (index) => ['values', index, 'year'], 'year'),
     ...values.flatMap((content, index) =>
       [
-        ...answerFindings(owner, content),
+        ...contentFindings(owner, content),
         ...partFindings(owner, content),
         ...(Object.keys(content.text).length > 0 ? sourceText(sourceLocale, content.text) : []),
         ...content.revisions.flatMap(({ text }) => sourceText(sourceLocale, text)),

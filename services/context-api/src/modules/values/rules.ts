@@ -63,14 +63,14 @@ export function valueErrors(
 export function missingIn({ value, available, texts }: ValueContent, owner: ValueOwner): FieldError[] {
   const source = owner.source_locale;
   const isNarrated = Object.values(texts).some(({ narrative }) => narrative !== null);
-  const answered = owner.type === 'qualitative' ? isNarrated : value !== null;
+  const isFilled = owner.type === 'qualitative' ? isNarrated : value !== null;
   const what =
     owner.type === 'qualitative'
       ? fieldError(`texts.${source}.narrative`, 'narrative')
       : fieldError('value', 'answer');
   const isTranslated = Object.keys(texts).length === 0 || texts[source] !== undefined;
   return [
-    ...(available && !answered ? [what] : []),
+    ...(available && !isFilled ? [what] : []),
     ...(isTranslated ? [] : [fieldError(`texts.${source}.narrative`, 'sourceLanguage')]),
   ];
 }

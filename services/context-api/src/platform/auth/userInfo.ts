@@ -41,13 +41,13 @@ export function createUserInfo(): (
 }
 
 async function read({ address, token, payload }: Call): Promise<JWTPayload> {
-  const answer = await fetch(address, {
+  const received = await fetch(address, {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(IDENTITY_MS),
   });
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  const claims = response.parse(await answer.json());
+  if (!received.ok) throw new Error(`status ${received.status}`);
+  const claims = response.parse(await received.json());
   // Otherwise another person's details could be substituted (5.3.2).
   if (claims.sub !== payload.sub) throw new Error('it is about another person');
   return claims;

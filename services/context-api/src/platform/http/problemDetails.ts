@@ -49,7 +49,7 @@ function clientProblem(error: FastifyError): Problem {
   return toProblem('invalid-request', { status, ...(errors ? { errors } : { detail }) });
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function respondToError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof ProblemError) {
     const { headers = {}, ...details } = error.details;
     return send(reply.headers(headers), toProblem(error.code, details));
@@ -69,7 +69,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** Responds to router errors before any hook, as a Fastify option. */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  answerError(error, request, reply);
+  respondToError(error, request, reply);
 }
 
 /** Responds to input that is not HTTP, without request and reply. */
@@ -91,6 +91,6 @@ export function clientErrorHandler(error: Error & { code?: string }, socket: Soc
 
 /** Sends every error as problem details (RFC 9457). */
 export function addProblemDetails(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(respondToError);
   app.setNotFoundHandler((_request, reply) => send(reply, toProblem('operation-not-found')));
 }

@@ -60,21 +60,21 @@ export async function withIdempotency<T extends object>(
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (!claimed) return answerOf(db, key);
-  const answer = await change();
+  if (!claimed) return responseOf(db, key);
+  const response = await change();
   await db
     .updateTable('answered_write')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(response) })
     .where('key', '=', key.key)
     .execute();
   await db
     .deleteFrom('answered_write')
     .where('at', '<', sql<Date>`now() - ${sql.lit(`${RETENTION_DAYS} days`)}::interval`)
     .execute();
-  return answer;
+  return response;
 }
 
-async function answerOf<T>(db: Transaction<Database>, { key, request }: WriteKey): Promise<T> {
+async function responseOf<T>(db: Transaction<Database>, { key, request }: WriteKey): Promise<T> {
   const earlier = await db
     .selectFrom('answered_write')
     .select(['request', 'answer'])

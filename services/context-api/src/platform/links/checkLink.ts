@@ -74,11 +74,11 @@ export async function checkLink(address: string, options: Options = {}): Promise
     if (problem !== null) return problem;
     try {
       const head = await ask(url, 'HEAD', { lookup, signal });
-      const answer =
+      const response =
         isAlive(head.status) && head.status !== 405 ? head : await ask(url, 'GET', { lookup, signal });
-      const isRedirect = answer.status >= 300 && answer.status < 400 && answer.location !== undefined;
-      if (!isRedirect) return isAlive(answer.status) ? null : String(answer.status);
-      url = URL.parse(answer.location!, url);
+      const isRedirect = response.status >= 300 && response.status < 400 && response.location !== undefined;
+      if (!isRedirect) return isAlive(response.status) ? null : String(response.status);
+      url = URL.parse(response.location!, url);
     } catch (error) {
       if (signal.aborted) return 'ETIMEDOUT';
       return (error as NodeJS.ErrnoException).code ?? 'EUNKNOWN';

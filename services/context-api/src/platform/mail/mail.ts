@@ -174,11 +174,11 @@ function receivedBody(row: OutboxRow, locale: Locale, config: MailConfig): Block
   ];
 }
 
-const answered: readonly MailKind[] = ['contact', 'interest', 'offer'];
+const withReply: readonly MailKind[] = ['contact', 'interest', 'offer'];
 
 /** Returns nothing for forms without replies. */
 function receivers({ kind, data, locale }: OutboxRow, { owners }: MailConfig): Block[] {
-  if (!answered.includes(kind)) return [];
+  if (!withReply.includes(kind)) return [];
   const { received } = textsOf(locale);
   const names = data.names ?? [];
   if (names.length === 0) return [{ paragraph: owners.length > 0 ? received.operators : received.kept }];

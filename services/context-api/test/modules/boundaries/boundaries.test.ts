@@ -214,8 +214,10 @@ describe('a file that is no boundary', () => {
   });
 
   test('a hundred megabytes are rejected before they are read', async () => {
-    const answer = await send(Buffer.alloc(10), 'buyer', '', { 'content-length': String(100 * 1024 * 1024) });
-    expect(answer.statusCode).toBe(413);
+    const response = await send(Buffer.alloc(10), 'buyer', '', {
+      'content-length': String(100 * 1024 * 1024),
+    });
+    expect(response.statusCode).toBe(413);
     expect((await send(Buffer.alloc(boundaryLimit + 1))).statusCode).toBe(413);
   });
 });
@@ -230,16 +232,16 @@ describe('content files', () => {
   test('give their initiatives the full detail, exactly', async () => {
     const { id, vertices } = await detailOf('birim');
     expect(vertices).toBe(4);
-    const answer = await get(`boundaries/${id}/detail`, null);
-    expect(answer.headers).toMatchObject({
+    const response = await get(`boundaries/${id}/detail`, null);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/geo+json',
       'content-disposition': 'attachment; filename="birim.geojson"',
       'cache-control': 'public, max-age=300',
     });
-    expect(answer.json()).toEqual(birim.boundary);
+    expect(response.json()).toEqual(birim.boundary);
     const packed = await get(`boundaries/${id}/detail`, null, { 'accept-encoding': 'gzip' });
     expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(birim.boundary);
-    const etag = { 'if-none-match': String(answer.headers['etag']) };
+    const etag = { 'if-none-match': String(response.headers['etag']) };
     expect((await get(`boundaries/${id}/detail`, null, etag)).statusCode).toBe(304);
   });
 

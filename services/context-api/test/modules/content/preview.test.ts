@@ -142,14 +142,14 @@ test('keeps previews and other reads apart while both run', async () => {
     await admin.create('organizations', sample.content('Apart Other')),
   ];
   const list = '/v1/organizations?pageSize=100';
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, async (_, index) => {
       if (index % 3 === 0) return { kind: 'public', text: (await call(service.app, null, list)).text };
       const [kind, { id }] = index % 3 === 1 ? ['One', one] : ['Other', other];
       return { kind, text: (await preview(`organizations/${id}`, list)).text };
     }),
   );
-  for (const { kind, text } of answers) {
+  for (const { kind, text } of responses) {
     const seen = ['One', 'Other'].filter((name) => text.includes(`Apart ${name}`));
     expect([kind, seen]).toEqual([kind, kind === 'public' ? [] : [kind]]);
   }

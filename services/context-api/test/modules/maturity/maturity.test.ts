@@ -94,8 +94,8 @@ test('selects a year; omits and reports one without assessment', async () => {
 test('a former slug answers with the present one; what is not published does not exist', async () => {
   expect((await get('old-birim')).initiative.slug).toBe('birim');
   for (const slug of ['secret', 'nowhere']) {
-    const answer = await service.app.inject({ url: `/v1/initiatives/${slug}/landscape-maturity`, headers });
-    expect(asProblem(answer)).toMatchObject({ status: 404, code: 'not-found' });
+    const response = await service.app.inject({ url: `/v1/initiatives/${slug}/landscape-maturity`, headers });
+    expect(asProblem(response)).toMatchObject({ status: 404, code: 'not-found' });
   }
 });
 
@@ -115,7 +115,7 @@ test('loading the same again changes nothing', async () => {
 });
 
 test('errors name what does not fit', async () => {
-  const answer = await loadJson(service.db, {
+  const response = await loadJson(service.db, {
     ...surroundings,
     initiatives: [anInitiative('three')],
     maturity: [
@@ -138,7 +138,7 @@ test('errors name what does not fit', async () => {
       },
     ],
   });
-  const errors = answer.state === 'invalid' ? answer.errors : [];
+  const errors = response.state === 'invalid' ? response.errors : [];
   expect(errors.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
     'maturity[0].results[1].criterion: sub-criterion baseline appears twice',
     'maturity[0].results[0].text: has no text in the source language en',

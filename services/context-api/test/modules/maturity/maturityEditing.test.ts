@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { MaturityAnswer, MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/write.ts';
+import type { MaturityEditing,MaturityResponse, MaturityResponseEditing } from '#contract/maturity/write.ts';
 import { operations } from '#contract/operations.ts';
 import { assessed } from '../../support/assessed.ts';
 import { verifyByName } from '../../support/callers.ts';
@@ -14,7 +14,7 @@ const place = '/v1/initiatives/birim/landscape-maturity';
 const ask = (who: string | null, url: string, sent: Parameters<typeof call>[3] = {}) =>
   call(service.app, who, url, sent);
 
-const anAnswer: MaturityAnswer = {
+const aResponse: MaturityResponse = {
   language: 'vi',
   self: 'progressing',
   response: 'Bản đồ đã được thống nhất.',
@@ -34,16 +34,16 @@ async function editing(who: string, year = 2024, language = 'en'): Promise<Matur
   return operations.getMaturityEditing.response.parse(body);
 }
 
-async function answerTo(
+async function responseTo(
   criterion: string,
   { who = 'admin', year = 2024 } = {},
-): Promise<MaturityAnswerEditing> {
+): Promise<MaturityResponseEditing> {
   const { answers } = await editing(who, year);
   return answers.find((each) => each.criterion.code === criterion)!;
 }
 
 const steps = {
-  draft: { method: 'PUT', path: '', body: anAnswer },
+  draft: { method: 'PUT', path: '', body: aResponse },
   submit: { method: 'POST', path: '/submission', body: { note: null } },
   return: { method: 'POST', path: '/return', body: { note: 'The map is of 2019.' } },
   validate: {
@@ -69,7 +69,7 @@ interface Changes {
 
 async function take(who: string | null, step: Step, criterion: string, changes: Changes = {}, year = 2024) {
   const { path, ...sent } = steps[step];
-  const version = changes.version ?? (await answerTo(criterion, { year })).version;
+  const version = changes.version ?? (await responseTo(criterion, { year })).version;
   return ask(who, `${place}/${year}/${criterion}${path}`, { ...sent, ...changes, version });
 }
 
@@ -107,7 +107,7 @@ describe('rights', () => {
       .where('maturity_id', '=', id)
       .where('criterion', '=', own.criterion)
       .execute();
-    const draft = state === 'draft' ? JSON.stringify({ ...anAnswer, met: [] }) : null;
+    const draft = state === 'draft' ? JSON.stringify({ ...aResponse, met: [] }) : null;
     const row = { version: 7, state, draft, return_note: null, changed_by: 'x', changed_at: new Date() };
     await service.db
       .insertInto('maturity_answer')
@@ -119,7 +119,7 @@ describe('rights', () => {
     test.each(states)('an answer that is %s', async (state) => {
       for (const who of everybody) {
         await bring('coordination', state);
-        const changes = { version: 7, ...(step === 'draft' && { body: { ...anAnswer, met: [] } }) };
+        const changes = { version: 7, ...(step === 'draft' && { body: { ...aResponse, met: [] } }) };
         const { status, text } = await take(who, step, 'coordination', changes);
         const may = allowed[step].includes(who);
         const expected = who === null ? 401 : !may ? 403 : possible[step].includes(state) ? 200 : 409;
@@ -130,7 +130,7 @@ describe('rights', () => {
 
   test('an unpublished assessment does not exist for others', async () => {
     for (const who of ['foreign', 'forum', 'buyer', 'translator', 'registered', 'content-editor']) {
-      const sent = { method: 'PUT', body: anAnswer, version: 1 } as const;
+      const sent = { method: 'PUT', body: aResponse, version: 1 } as const;
       expect((await ask(who, `${place}/2025/landscape-scale`, sent)).status, who).toBe(404);
     }
   });
@@ -174,7 +174,7 @@ describe('an answer on its way to validation', () => {
     expect(drafted.body).toMatchObject({
       state: 'draft',
       version: 2,
-      answer: anAnswer,
+      answer: aResponse,
       isOwn: true,
       changed: { by: 'Test Person' },
     });
@@ -183,7 +183,7 @@ describe('an answer on its way to validation', () => {
   });
 
   test('names the field and the documents that are missing for the next level', async () => {
-    const { next, requirements } = await answerTo('landscape-scale', { year: 2026 });
+    const { next, requirements } = await responseTo('landscape-scale', { year: 2026 });
     expect(requirements.map(({ level }) => level)).toEqual([
       'building',
       'building',
@@ -198,7 +198,7 @@ describe('an answer on its way to validation', () => {
         (code) => ({ kind: 'requirement', requirement: { code: `landscape-scale-${code}` } }),
       ),
     });
-    expect((await answerTo('coordination', { year: 2026 })).next?.missing.slice(0, 2)).toEqual([
+    expect((await responseTo('coordination', { year: 2026 })).next?.missing.slice(0, 2)).toEqual([
       { kind: 'field', field: 'response' },
       { kind: 'field', field: 'evidence' },
     ]);
@@ -252,7 +252,7 @@ describe('an answer on its way to validation', () => {
       state: 'open',
       validated: { level: { code: 'building' } },
     });
-    await take('editor', 'draft', 'landscape-scale', { body: { ...anAnswer, self: 'advanced' } }, 2026);
+    await take('editor', 'draft', 'landscape-scale', { body: { ...aResponse, self: 'advanced' } }, 2026);
     expect(await of('landscape-scale')).toMatchObject({ level: { code: 'building' } });
     await take('editor', 'submit', 'landscape-scale', {}, 2026);
     expect(await of('landscape-scale')).toMatchObject({
@@ -287,7 +287,7 @@ describe('an answer on its way to validation', () => {
 
 describe('rejections', () => {
   test('refuses verification by the author or submitter of the response', async () => {
-    await take('colleague', 'draft', 'safeguards', { body: { ...anAnswer, met: [] } });
+    await take('colleague', 'draft', 'safeguards', { body: { ...aResponse, met: [] } });
     await take('editor', 'submit', 'safeguards');
     expect((await take('colleague', 'validate', 'safeguards')).status).toBe(403);
     expect((await take('colleague', 'return', 'safeguards')).status).toBe(403);
@@ -295,8 +295,8 @@ describe('rejections', () => {
   });
 
   test('a concurrent change', async () => {
-    const { version } = await answerTo('participation');
-    const sent = { method: 'PUT', body: { ...anAnswer, met: [] }, version: version + 1 } as const;
+    const { version } = await responseTo('participation');
+    const sent = { method: 'PUT', body: { ...aResponse, met: [] }, version: version + 1 } as const;
     expect(
       (await ask('editor', `${place}/2024/finance-strategy`, { ...sent, version: 5 })).body,
     ).toMatchObject({ code: 'version-outdated' });
@@ -308,7 +308,7 @@ describe('rejections', () => {
     ['a level without an answer', { response: '' }, 'response', 'editing.required'],
     ['a documented requirement without a document', { evidence: [] }, 'evidence', 'editing.required'],
   ])('%s, on submission', async (_what, changes, path, message) => {
-    const body = { ...anAnswer, met: ['finance-strategy-costs'], ...changes };
+    const body = { ...aResponse, met: ['finance-strategy-costs'], ...changes };
     expect((await take('editor', 'draft', 'finance-strategy', { body })).status).toBe(200);
     expect((await take('editor', 'submit', 'finance-strategy')).body).toMatchObject({
       errors: [{ path, message }],
@@ -319,21 +319,21 @@ describe('rejections', () => {
     ['requirements of another criterion', { met: ['baseline-method'] }, 'met'],
     [
       'addresses that run',
-      { evidence: [{ ...anAnswer.evidence[0], address: 'javascript:alert(1)' }] },
+      { evidence: [{ ...aResponse.evidence[0], address: 'javascript:alert(1)' }] },
       'evidence',
     ],
     ['endless texts', { response: 'x'.repeat(5001) }, 'response'],
     ['characters that cannot be saved', { response: 'a\u0000b' }, 'response'],
   ])('%s', async (_what, changes, path) => {
     const { status, body } = await take('editor', 'draft', 'finance-strategy', {
-      body: { ...anAnswer, met: [], ...changes },
+      body: { ...aResponse, met: [], ...changes },
     });
     expect(status).toBe(400);
     expect((body as unknown as { errors: { path: string }[] }).errors[0]?.path).toContain(path);
   });
 
   test('an unknown sub-criterion or year', async () => {
-    const sent = { method: 'PUT', body: anAnswer, version: 1 } as const;
+    const sent = { method: 'PUT', body: aResponse, version: 1 } as const;
     expect((await ask('editor', `${place}/2024/magic`, sent)).status).toBe(404);
     expect((await ask('editor', `${place}/1999/coordination`, sent)).status).toBe(404);
   });
@@ -341,12 +341,12 @@ describe('rejections', () => {
 
 test('a draft from before a field existed has that field empty', async () => {
   const criterion = 'sustainability-goals';
-  const body = { ...anAnswer, met: [] };
+  const body = { ...aResponse, met: [] };
   const drafted = await take('contributor', 'draft', criterion, { body });
   expect(drafted.status, drafted.text).toBe(200);
   await sql`update maturity_answer set draft = draft - 'met' - 'evidence' - 'self'
     where criterion = ${criterion}`.execute(service.db);
-  const { answer } = await answerTo(criterion);
+  const { answer } = await responseTo(criterion);
   expect(answer).toMatchObject({ self: 'not-assessed', evidence: [], met: [], language: 'vi' });
   expect((await take('contributor', 'draft', criterion, { body })).status).toBe(200);
 });

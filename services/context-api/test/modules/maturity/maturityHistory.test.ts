@@ -17,9 +17,9 @@ const ask = async (url: string, sent: Parameters<typeof call>[3]) => {
   return body as Record<string, unknown>;
 };
 
-const answer = { self: 'building', evidence: [], met: [] };
+const responseContent = { self: 'building', evidence: [], met: [] };
 const write = (version: number, language: string, response: string, texts: object) =>
-  ask(at, { method: 'PUT', version, language, body: { ...answer, language, response, texts } });
+  ask(at, { method: 'PUT', version, language, body: { ...responseContent, language, response, texts } });
 const submit = (version: number, language: string) =>
   ask(`${at}/submission`, { method: 'POST', version, language, body: { note: null } });
 

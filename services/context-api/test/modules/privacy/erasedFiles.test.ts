@@ -55,7 +55,7 @@ const maturity = (criterion: string, version: number, sha256: string | null) =>
       evidence: sha256 === null ? [] : [paper(sha256)],
     },
   });
-const submitAnswer = (criterion: string, version: number) =>
+const submitResponse = (criterion: string, version: number) =>
   ask(`${place}/landscape-maturity/2024/${criterion}/submission`, {
     method: 'POST',
     version,
@@ -140,7 +140,7 @@ test('erasing a person keeps each file that a record, a draft of others or the h
   const used = async (use: string) => (uses[use] = await send(use));
   await maturity('safeguards', 1, await used('draft of a maturity answer'));
   await maturity('coordination', 1, await used('evidence of a maturity answer'));
-  await submitAnswer('coordination', 2);
+  await submitResponse('coordination', 2);
   await maturity('finance-strategy', 1, await used('earlier state of a maturity answer'));
   await maturity('finance-strategy', 2, null);
   await action('Wells', await used('evidence of an action'));

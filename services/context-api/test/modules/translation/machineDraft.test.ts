@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stub?.close());
 beforeEach(() => {
-  stub!.answer = usual;
+  stub!.respond = usual;
 });
 
 const service = useService(
@@ -125,7 +125,7 @@ test('what a person has written is not replaced', async () => {
 
 test('a text whose placeholders come back changed is left out', async () => {
   const { record } = await aProject();
-  stub!.answer = (_asked, response) => {
+  stub!.respond = (_asked, response) => {
     json(response, { translations: [{ text: 'Bonjour <script>x</script>' }] });
   };
   await draft(record);
@@ -139,7 +139,7 @@ test.each([
   [500, 503],
 ])('a service that responds with %i is reported as %i, and nothing is saved', async (status, reported) => {
   const { record } = await aProject();
-  stub!.answer = (_asked, response) => {
+  stub!.respond = (_asked, response) => {
     json(response, { message: 'the key a-key is wrong' }, status);
   };
   const { version } = await translator.get(record, 'fr');
@@ -152,12 +152,12 @@ test.each([
 test('a service that is slow leaves the rest for another call', async () => {
   const { record } = await aProject();
   let calls = 0;
-  stub!.answer = (asked, response) => {
+  stub!.respond = (asked, response) => {
     calls += 1;
     if (calls === 1) usual(asked, response);
   };
   const first = await draft(record);
   expect(first.remaining).toBeGreaterThan(0);
-  stub!.answer = usual;
+  stub!.respond = usual;
   expect(await draft(record)).toMatchObject({ remaining: 0 });
 });

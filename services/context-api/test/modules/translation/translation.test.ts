@@ -536,7 +536,7 @@ describe('answers on maturity', () => {
     const { text } = await call(service.app, null, '/v1/initiatives/birim/landscape-maturity', { language });
     return text;
   };
-  const answer = (response: string) => ({
+  const maturityContent = (response: string) => ({
     language: 'en',
     self: 'advanced',
     response,
@@ -546,7 +546,11 @@ describe('answers on maturity', () => {
   const write = async (response: string) => {
     const at = '/v1/initiatives/birim/landscape-maturity/2024/coordination';
     const { version } = await editing();
-    const drafted = await call(service.app, 'editor', at, { method: 'PUT', version, body: answer(response) });
+    const drafted = await call(service.app, 'editor', at, {
+      method: 'PUT',
+      version,
+      body: maturityContent(response),
+    });
     expect(drafted.status, drafted.text).toBe(200);
     return drafted;
   };
@@ -634,17 +638,17 @@ describe('answers on maturity', () => {
     expect(await keysRead(team)).toEqual([note]);
     expect(await keysRead(translator)).toEqual([]);
     const { version, seen: read } = await team.get(await record(), 'fr');
-    const answers = { 'results/participation/response': 'Réunions publiques.' };
+    const responses = { 'results/participation/response': 'Réunions publiques.' };
     const refused = await team.ask(await record(), 'fr', 'PUT draft', {
       ...{ version, seen: read },
-      texts: { ...answers, [note]: 'Excellent.' },
+      texts: { ...responses, [note]: 'Excellent.' },
     });
     expect([refused.status, refused.body['errors']]).toEqual([
       400,
       [{ path: note, message: 'editing.notAllowed' }],
     ]);
     await translator.save(await record(), 'fr', { [note]: 'Constaté sur place.' });
-    await team.save(await record(), 'fr', { ...answers, [note]: 'Constaté sur place.' });
+    await team.save(await record(), 'fr', { ...responses, [note]: 'Constaté sur place.' });
     await team.step(await record(), 'fr', 'POST publication');
     expect(await seen('fr')).toContain('Réunions publiques.');
     expect(await seen('fr')).toContain('Constaté sur place.');

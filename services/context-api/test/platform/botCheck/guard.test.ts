@@ -184,7 +184,7 @@ describe('signer', () => {
 });
 
 describe('reCAPTCHA', () => {
-  let answer: (response: ServerResponse, body: URLSearchParams) => void;
+  let respond: (response: ServerResponse, body: URLSearchParams) => void;
   const asked: URLSearchParams[] = [];
   const google = createServer((request, response) => {
     let text = '';
@@ -192,7 +192,7 @@ describe('reCAPTCHA', () => {
     request.on('end', () => {
       const body = new URLSearchParams(text);
       asked.push(body);
-      answer(response, body);
+      respond(response, body);
     });
   });
   const verdict = (changes: object) => (response: ServerResponse) =>
@@ -223,7 +223,7 @@ describe('reCAPTCHA', () => {
     send(app, { ...form, ...(key && { key }), headers: { 'x-recaptcha-token': proof } });
 
   test("accepts Google's verdict of a person, and asks once per form", async () => {
-    answer = verdict({});
+    respond = verdict({});
     const key = randomUUID();
     const responses = await Promise.all([post('token', key), post('token', key)]);
     responses.push(await post('token', key));
@@ -239,7 +239,7 @@ describe('reCAPTCHA', () => {
     ['another form', { action: 'postUser' }],
     ['another site', { hostname: 'evil.example' }],
   ])('rejects %s', async (_name, changes) => {
-    answer = verdict(changes);
+    respond = verdict(changes);
     expect(asProblem(await post(randomUUID()))).toMatchObject({ status: 403, code: 'proof-refused' });
     expect(await submissions()).toEqual([]);
   });
@@ -252,11 +252,11 @@ describe('reCAPTCHA', () => {
     ['hangs', () => undefined],
   ])('loses nothing when Google %s: the same attempt works later', async (_name, fieldError) => {
     const [proof, key] = [randomUUID(), randomUUID()];
-    answer = fieldError;
+    respond = fieldError;
     const failed = await post(proof, key);
     expect(asProblem(failed)).toMatchObject({ status: 503, code: 'unavailable' });
     expect(failed.headers['retry-after']).toBe('5');
-    answer = verdict({});
+    respond = verdict({});
     expect((await post(proof, key)).statusCode).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { type ActionBody, actionBody, type PlanBody, planBody } from '#contract/actions/write.ts';
 import { type DocumentBody, documentBody } from '#contract/documents/write.ts';
-import { type MaturityAnswer, maturityAnswer } from '#contract/maturity/write.ts';
+import { type MaturityResponse, maturityResponse } from '#contract/maturity/write.ts';
 import { type UpdateBody, updateBody } from '#contract/stories/write.ts';
 import { filled, type Known } from '#tests/support/filled.ts';
 import { storedPicture } from '../../../src/platform/content/storedFile.ts';
@@ -130,15 +130,15 @@ const documents = [
   stateOf(filled(documentBody, 0, documentKnown)),
   stateOf(filled(documentBody, 1, documentKnown)),
 ] as const;
-const answerKnown: Known = {
+const knownOfResponse: Known = {
   ...known,
   ...evidenceKnown('evidence', 'answer'),
   self: ['building', 'progressing'],
   met: [['coordination-convener'], ['coordination-contact']],
 };
 const responses = [
-  stateOf(filled(maturityAnswer, 0, answerKnown)),
-  stateOf(filled(maturityAnswer, 1, answerKnown)),
+  stateOf(filled(maturityResponse, 0, knownOfResponse)),
+  stateOf(filled(maturityResponse, 1, knownOfResponse)),
 ] as const;
 
 /** Fields of the own language. */
@@ -214,7 +214,7 @@ function documentInput(body: DocumentBody) {
   return { ...facts, ...place, language, file: 'plan.pdf', text: texts } as DocumentInput;
 }
 
-function resultInput({ self, met, texts, evidence }: MaturityAnswer) {
+function resultInput({ self, met, texts, evidence }: MaturityResponse) {
   return {
     criterion: 'coordination',
     self,
@@ -331,7 +331,7 @@ test('keeps every field of a document', async () => {
 });
 
 test('keeps every field of a maturity response', async () => {
-  await expectRoundTrip<MaturityAnswer & { texts: object }>({
+  await expectRoundTrip<MaturityResponse & { texts: object }>({
     ...historyOf('maturity:2024/coordination', '/landscape-maturity/2024/coordination'),
     // The text of the source language is beside the others.
     same: ['language', 'texts.en.response'],

@@ -88,12 +88,12 @@ describe(`on ${kindOfPlace}`, () => {
     );
 
     const acknowledged: Edit[] = [];
-    let unanswered: Edit[] = [];
+    let pending: Edit[] = [];
     for (let round = 1; round <= 3; round += 1) {
       const server = runServer(env);
       const address = await server.address;
       // Clients without a response repeat their request.
-      for (const edit of unanswered) {
+      for (const edit of pending) {
         const response = await send(address, edit);
         expect(response.status, await response.text()).toBe(200);
         acknowledged.push(edit);
@@ -104,7 +104,7 @@ describe(`on ${kindOfPlace}`, () => {
         server.child.kill('SIGKILL');
         await server.ended;
       })();
-      unanswered = await Promise.all(indicators.map((each) => editOn(address, each, acknowledged)));
+      pending = await Promise.all(indicators.map((each) => editOn(address, each, acknowledged)));
       await killed;
     }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ActionBody, PlanBody } from '#contract/actions/write.ts';
 import type { WrittenEvidence } from '#contract/evidence/schema.ts';
-import type { MaturityAnswer } from '#contract/maturity/write.ts';
+import type { MaturityResponse } from '#contract/maturity/write.ts';
 import { operations } from '#contract/operations.ts';
 import { up } from '../../../src/migrations/016-evidence-files.ts';
 import { assessed } from '../../support/assessed.ts';
@@ -44,7 +44,7 @@ const all = [...everybody, 'forum-colleague'];
 
 describe('a file as evidence of a maturity answer', () => {
   const place = `${birim}/landscape-maturity`;
-  const response = (evidence: readonly WrittenEvidence[]): MaturityAnswer => ({
+  const response = (evidence: readonly WrittenEvidence[]): MaturityResponse => ({
     language: 'en',
     self: 'building',
     response: 'Seen.',

@@ -79,8 +79,8 @@ async function addresses(): Promise<string[]> {
   return [...found];
 }
 
-const withoutEcho = (answer: string) =>
-  answer.replaceAll(/"(?:q|query|value|path|detail)":"[^"]*"/g, '').toLowerCase();
+const withoutEcho = (response: string) =>
+  response.replaceAll(/"(?:q|query|value|path|detail)":"[^"]*"/g, '').toLowerCase();
 
 describe('what is drafted, archived, for members or for a later day, and what stands in initiatives that are not public', () => {
   test('is described to be read, files and exports among it', async () => {

@@ -84,7 +84,7 @@ const creates = (...rows: readonly Row[]): Case => ({ permitted: refusedContent,
 
 const goal = aGoalBody();
 const indicator = anIndicatorBody('published');
-const answer = { language: 'en', self: 'building', response: 'Maps.', evidence: [], met: [] };
+const maturityResponse = { language: 'en', self: 'building', response: 'Maps.', evidence: [], met: [] };
 const withdrawal = { to: 'draft', note: 'Not agreed.' };
 const note = { note: 'Why.' };
 const bulkRow = { at: 'A1', indicator: 'published', year: 2019, version: 0, locale: 'en', value: 1 };
@@ -104,7 +104,7 @@ const ofValues = (by: Callers, body: object) =>
     known: seeing,
     body,
   }));
-const ofAnswers = (by: Callers, body: object): Row[] => [
+const ofResponses = (by: Callers, body: object): Row[] => [
   ...each(Object.keys(criterionOf) as (keyof typeof criterionOf)[], (state) => ({
     params: { year: assessmentOf.published, criterion: criterionOf[state] },
     by,
@@ -245,18 +245,18 @@ const cases = {
     permitted: 409,
     rows: one({ by: team, known: everybody, params: { year: assessmentOf.published } }),
   },
-  draftMaturityAnswer: writes(...ofAnswers(team, answer)),
-  submitMaturityAnswer: writes(...ofAnswers(editors, note)),
-  returnMaturityAnswer: writes(...ofAnswers(verifiers, note)),
+  draftMaturityAnswer: writes(...ofResponses(team, maturityResponse)),
+  submitMaturityAnswer: writes(...ofResponses(editors, note)),
+  returnMaturityAnswer: writes(...ofResponses(verifiers, note)),
   validateMaturityAnswer: writes(
-    ...ofAnswers(verifiers, {
+    ...ofResponses(verifiers, {
       level: 'building',
       verification: 'locally-confirmed',
       language: 'en',
       note: 'Seen.',
     }),
   ),
-  unlockMaturityAnswer: writes(...ofAnswers(['admin'], note)),
+  unlockMaturityAnswer: writes(...ofResponses(['admin'], note)),
   getEcosystemAction: reads(...one({ by: everybody })),
   listActions: reads(...one({ by: everybody })),
   getActionEditing: reads(...one({ by: [...team, 'forum'] })),

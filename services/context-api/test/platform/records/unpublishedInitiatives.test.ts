@@ -138,8 +138,8 @@ const addresses = Object.values(operations).flatMap(({ method, path, ...operatio
   ];
 });
 
-const bare = (answer: string) =>
-  answer.replaceAll(/"(?:q|query|value|path|detail)":"[^"]*"/g, '').toLowerCase();
+const bare = (response: string) =>
+  response.replaceAll(/"(?:q|query|value|path|detail)":"[^"]*"/g, '').toLowerCase();
 
 describe('what stands in an initiative that is not public', () => {
   test.each(strangers)(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stub.close());
 beforeEach(() => {
-  stub.answer = usual;
+  stub.respond = usual;
   stub.asked.length = 0;
 });
 
@@ -58,13 +58,13 @@ describe.each(machineServices)('%s', (service) => {
     [413, 'unavailable'],
     [500, 'unavailable'],
   ])('is at an end with status %i', async (status, reason) => {
-    stub.answer = (_asked, response) => {
+    stub.respond = (_asked, response) => {
       json(response, { message: `Wrong key ${KEY}` }, status);
     };
     await expect(translate(service)).rejects.toMatchObject({ reason });
   });
 
-  test.each<[string, Stub['answer']]>([
+  test.each<[string, Stub['respond']]>([
     [
       'another shape',
       (_asked, response) => {
@@ -83,8 +83,8 @@ describe.each(machineServices)('%s', (service) => {
     ['a redirect', (_asked, response) => void response.writeHead(307, { location: '/elsewhere' }).end()],
     ['a cut connection', (_asked, response) => void response.destroy()],
     ['nothing', () => undefined],
-  ])('that responds with %s is not used, and its key not said', async (_what, answer) => {
-    stub.answer = answer;
+  ])('that responds with %s is not used, and its key not said', async (_what, respond) => {
+    stub.respond = respond;
     const error: unknown = await translate(service, AbortSignal.timeout(300)).catch(
       (reason: unknown) => reason,
     );

@@ -3,15 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { MaturityEditing } from '#components/features/maturity/edit/MaturityEditing.tsx';
-import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { MaturityResponseEditing } from '#contract/maturity/write.ts';
 import { type VerifierTie, verifierTieKinds } from '#contract/records/verificationStates.ts';
 import { locales } from '#contract/shared/locale.ts';
 import {
   receivingFiles,
   sentFile,
-  someAnswer,
   someLists,
   someMaturity,
+  someResponse,
 } from '#tests/support/contributions.ts';
 import { type Opened, openPart } from '#tests/support/openPart.tsx';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -22,7 +22,7 @@ import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
 const server = testServer();
 
 interface Shown extends Opened {
-  first?: Partial<MaturityAnswerEditing>;
+  first?: Partial<MaturityResponseEditing>;
   ties?: VerifierTie[];
   canWithdraw?: boolean;
 }
@@ -90,7 +90,7 @@ describe('MaturityEditing', () => {
 
   test('uploads a missing document in place, as evidence for its requirement', async () => {
     const write = receiving('draftMaturityAnswer', ({ body }) =>
-      someAnswer({ version: 4, answer: body as MaturityAnswerEditing['answer'], next: null }),
+      someResponse({ version: 4, answer: body as MaturityResponseEditing['answer'], next: null }),
     );
     server.use(write.handler, receivingFiles());
     const { user } = await open();
@@ -119,7 +119,7 @@ describe('MaturityEditing', () => {
   });
 
   test('a verifier opens the files of an answer', async () => {
-    const { answer } = someAnswer();
+    const { answer } = someResponse();
     const evidence = [{ ...answer.evidence[0]!, sha256: sentFile.sha256, isPublic: false }];
     await open({
       roles: [role('verifier', null)],
@@ -131,12 +131,12 @@ describe('MaturityEditing', () => {
 
   test('keeps what is typed as a draft, with the version that was read', async () => {
     const write = receiving('draftMaturityAnswer', ({ body }) =>
-      someAnswer({ version: 4, answer: body as MaturityAnswerEditing['answer'] }),
+      someResponse({ version: 4, answer: body as MaturityResponseEditing['answer'] }),
     );
     server.use(write.handler);
     const { user } = await open();
-    const answer = screen.getByRole('textbox', { name: 'Answer (English)' });
-    await user.type(answer, ' It was agreed.');
+    const responseField = screen.getByRole('textbox', { name: 'Answer (English)' });
+    await user.type(responseField, ' It was agreed.');
     await user.click(screen.getByRole('checkbox', { name: /^An analysis of drivers/ }));
     await user.click(screen.getByRole('button', { name: 'Save now' }));
     await waitFor(() => {
@@ -149,7 +149,7 @@ describe('MaturityEditing', () => {
         },
       });
     });
-    expect(answer).toHaveValue('A map is there. It was agreed.');
+    expect(responseField).toHaveValue('A map is there. It was agreed.');
   });
 
   test('adds and removes a document', async () => {
@@ -166,7 +166,7 @@ describe('MaturityEditing', () => {
 
   test('an empty document is no error of the draft', async () => {
     const write = receiving('draftMaturityAnswer', ({ body }) =>
-      someAnswer({ version: 4, answer: body as MaturityAnswerEditing['answer'] }),
+      someResponse({ version: 4, answer: body as MaturityResponseEditing['answer'] }),
     );
     server.use(write.handler);
     const { user } = await open();
@@ -182,7 +182,7 @@ describe('MaturityEditing', () => {
     const submit = receiving('submitMaturityAnswer', () =>
       (tries += 1) === 1
         ? problem('invalid-request', 400, [{ path: 'evidence', message: 'editing.required' }])
-        : someAnswer({ version: 4, state: 'submitted' }),
+        : someResponse({ version: 4, state: 'submitted' }),
     );
     server.use(submit.handler);
     const { user } = await open();
@@ -205,7 +205,7 @@ describe('MaturityEditing', () => {
 
   test('a verifier sets the level with a note, or returns the answer', async () => {
     const validate = receiving('validateMaturityAnswer', () =>
-      someAnswer({ version: 4, state: 'validated' }),
+      someResponse({ version: 4, state: 'validated' }),
     );
     server.use(validate.handler);
     const { user } = await open({
@@ -273,11 +273,11 @@ describe('MaturityEditing', () => {
   });
 
   test('administrators unlock a locked answer for a reason', async () => {
-    const first: Partial<MaturityAnswerEditing> = {
+    const first: Partial<MaturityResponseEditing> = {
       state: 'validated',
       validated: { level: { code: 'building', name: 'Building' }, note: 'Seen.', assessedOn: '2026-11-02' },
     };
-    const unlock = receiving('unlockMaturityAnswer', () => someAnswer({ version: 4, state: 'open' }));
+    const unlock = receiving('unlockMaturityAnswer', () => someResponse({ version: 4, state: 'open' }));
     server.use(unlock.handler);
     const { user } = await open({ roles: [role('initiative-editor'), role('admin', null)], first });
     expect(screen.getByText('Validated as “Building” and locked. Seen.')).toBeVisible();

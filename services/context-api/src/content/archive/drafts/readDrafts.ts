@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { nouns } from '../../registry.ts';
 import type { Further } from '../further.ts';
 import type { PathOf } from '../savedRecords.ts';
-import { readAnswerDrafts } from './answers.ts';
 import { readRecordDrafts } from './readRecordDrafts.ts';
+import { readResponseDrafts } from './responses.ts';
 import { type ArchivedDrafts, draftNouns } from './schema.ts';
 import { readTranslations } from './translations.ts';
 import { readValueDrafts } from './values.ts';
@@ -19,7 +19,7 @@ export async function* readDrafts(db: Kysely<Database>, pathOf: PathOf): AsyncGe
   for await (const draft of readRecordDrafts(db, pathOf)) yield { list: 'records', draft };
   for (const draft of await readTranslations(db)) yield { list: 'translations', draft };
   for (const draft of await readValueDrafts(db, pathOf)) yield { list: 'values', draft };
-  for (const draft of await readAnswerDrafts(db, pathOf)) yield { list: 'answers', draft };
+  for (const draft of await readResponseDrafts(db, pathOf)) yield { list: 'answers', draft };
 }
 
 const namesIn = (content: Readonly<Record<string, unknown>>): string => {

@@ -50,7 +50,7 @@ const valueDraft = z.strictObject({
 });
 
 /** Response that is being written or was returned. */
-const answerDraft = z.strictObject({
+const responseDraft = z.strictObject({
   address: z.string(),
   criterion: z.string(),
   state: z.enum(['open', 'draft', 'returned']),
@@ -62,7 +62,7 @@ export const archivedDrafts = z.strictObject({
   records: z.array(recordDraft),
   translations: z.array(translation),
   values: z.array(valueDraft),
-  answers: z.array(answerDraft),
+  answers: z.array(responseDraft),
 });
 
 export type ArchivedDrafts = z.output<typeof archivedDrafts>;
@@ -77,6 +77,6 @@ export const draftNouns = {
 export type RecordDraft = ArchivedDrafts['records'][number];
 export type Translation = ArchivedDrafts['translations'][number];
 export type ValueDraft = ArchivedDrafts['values'][number];
-export type AnswerDraft = ArchivedDrafts['answers'][number];
+export type ResponseDraft = ArchivedDrafts['answers'][number];
 
 export const noDrafts: ArchivedDrafts = { records: [], translations: [], values: [], answers: [] };

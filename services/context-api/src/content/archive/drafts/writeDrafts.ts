@@ -6,7 +6,7 @@ import type { RecordKind } from '../../../platform/definitions/kindOf.ts';
 import { kinds } from '../../registry.ts';
 import { ArchiveFileError, type SaveFile, type Written } from '../further.ts';
 import { entries } from '../limits.ts';
-import { writeAnswerDraft } from './answers.ts';
+import { writeResponseDraft } from './responses.ts';
 import { type ArchivedDrafts, draftNouns, type RecordDraft } from './schema.ts';
 import { writeTranslation } from './translations.ts';
 import { writeValueDraft } from './values.ts';
@@ -38,7 +38,7 @@ interface Attempt {
 
 export function draftWriter(
   db: Transaction<Database>,
-  { records, translations, values, answers }: ArchivedDrafts,
+  { records, translations, values, answers: responses }: ArchivedDrafts,
   save: SaveFile,
 ): DraftWriter {
   let kept = 0;
@@ -78,8 +78,8 @@ export function draftWriter(
         await attempt({ list: 'translations', index, draft }, () => writeTranslation(db, draft));
       for (const [index, draft] of values.entries())
         await attempt({ list: 'values', index, draft }, () => writeValueDraft(db, draft, save));
-      for (const [index, draft] of answers.entries())
-        await attempt({ list: 'answers', index, draft }, () => writeAnswerDraft(db, draft, save));
+      for (const [index, draft] of responses.entries())
+        await attempt({ list: 'answers', index, draft }, () => writeResponseDraft(db, draft, save));
       return { kept, errors };
     },
   };

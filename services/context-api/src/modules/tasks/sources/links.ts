@@ -33,7 +33,7 @@ function values(person: Person): TaskQuery | null {
   );
 }
 
-function answers(person: Person): TaskQuery | null {
+function maturityResponses(person: Person): TaskQuery | null {
   const scope = inInitiatives(person, 'quality.read');
   return (
     scope && {
@@ -66,7 +66,7 @@ function inRecords(person: Person, name: WarnedName, noun: WarnedNoun): TaskQuer
 
 export const linkSources: readonly TaskSource[] = [
   values,
-  answers,
+  maturityResponses,
   ...(Object.keys(warnedNouns) as WarnedName[]).map(
     (name) => (person: Person) => inRecords(person, name, warnedNouns[name]),
   ),

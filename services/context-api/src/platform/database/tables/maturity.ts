@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 import type { MaturityCriterion, MaturityLevel } from '#contract/maturity/constants.ts';
-import type { AnswerState, MaturityAnswer } from '#contract/maturity/write.ts';
+import type { MaturityResponse,ResponseState } from '#contract/maturity/write.ts';
 import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { EntityTable, LanguageColumns, TextColumns } from './columns.ts';
@@ -17,12 +17,12 @@ interface ResultTable {
 }
 
 /** Edited response; its public part is in `maturity_result`. */
-interface AnswerTable {
+interface ResponseTable {
   maturity_id: string;
   criterion: MaturityCriterion;
   version: number;
-  state: AnswerState;
-  draft: JSONColumnType<MaturityAnswer> | null;
+  state: ResponseState;
+  draft: JSONColumnType<MaturityResponse> | null;
   return_note: string | null;
   /** Name at the time. */
   changed_by: string;
@@ -51,7 +51,7 @@ export interface MaturityTables {
     sha256: string | null;
     is_public: boolean;
   };
-  maturity_answer: AnswerTable;
+  maturity_answer: ResponseTable;
   maturity_met: { maturity_id: string; requirement: string; position: number };
   /** Shipped with the service like code lists. */
   maturity_requirement: {

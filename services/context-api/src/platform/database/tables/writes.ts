@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
 /** Response to a change, by the hash of its key, caller and operation. */
-interface AnsweredWriteTable {
+interface CompletedWriteTable {
   key: string;
   request: string;
   answer: JSONColumnType<object>;
@@ -33,6 +33,6 @@ interface RevisionTable {
 }
 
 export interface WriteTables {
-  answered_write: AnsweredWriteTable;
+  answered_write: CompletedWriteTable;
   revision: RevisionTable;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerBefore } from '../../../src/modules/revisions/answerBefore.ts';
+import { responseBefore } from '../../../src/modules/revisions/responseBefore.ts';
 
 const present = {
   language: 'en',
@@ -34,10 +34,10 @@ test.each([
     { response: 'Monthly', 'texts.vi.response': 'Hằng tháng', 'texts.fr.response': 'Chaque jour' },
   ],
 ])('undoes a change that was made %s', (_name, changes, before) => {
-  expect(answerBefore(present, changes)).toEqual({ ...present, ...before });
+  expect(responseBefore(present, changes)).toEqual({ ...present, ...before });
 });
 
 test('undoes the first text of a language', () => {
   const { 'texts.vi.response': written, ...before } = present;
-  expect(answerBefore(present, [{ field: 'texts.vi.response', from: null, to: written }])).toEqual(before);
+  expect(responseBefore(present, [{ field: 'texts.vi.response', from: null, to: written }])).toEqual(before);
 });

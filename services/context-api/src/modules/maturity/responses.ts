@@ -4,7 +4,7 @@ import {
   type MaturityCriterion,
   type MaturityLevel,
 } from '#contract/maturity/constants.ts';
-import type { AnswerState, MaturityAnswer } from '#contract/maturity/write.ts';
+import type { MaturityResponse,ResponseState } from '#contract/maturity/write.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -18,25 +18,25 @@ interface Public {
   note: string;
 }
 
-type ResponseText = NonNullable<NonNullable<MaturityAnswer['texts']>['en']>;
-export type AnswerTexts = Partial<Record<Locale, ResponseText>>;
+type ResponseText = NonNullable<NonNullable<MaturityResponse['texts']>['en']>;
+export type ResponseTexts = Partial<Record<Locale, ResponseText>>;
 
-interface PublishedAnswer {
-  readonly texts: AnswerTexts;
+interface PublishedResponse {
+  readonly texts: ResponseTexts;
   readonly facts: MaturityLevel;
   readonly outdated: OutdatedTexts;
 }
 
 /** Response to a sub-criterion: draft and public state. */
-export interface Answer {
+export interface ResponseRecord {
   readonly criterion: MaturityCriterion;
   /** 1 before any edit. */
   readonly version: number;
-  readonly state: AnswerState;
-  readonly answer: MaturityAnswer & { readonly texts: AnswerTexts };
+  readonly state: ResponseState;
+  readonly answer: MaturityResponse & { readonly texts: ResponseTexts };
   readonly sourceLocale: Locale;
   /** Null before the first submission. */
-  readonly published: PublishedAnswer | null;
+  readonly published: PublishedResponse | null;
   readonly validation: Public;
   readonly returnNote: string | null;
   readonly changed: { readonly by: string; readonly at: Date } | null;
@@ -44,17 +44,17 @@ export interface Answer {
   readonly isOwn: boolean;
 }
 
-export const answerKey = (maturityId: string, criterion: MaturityCriterion): string =>
+export const maturityResponseKey = (maturityId: string, criterion: MaturityCriterion): string =>
   `${maturityId}/${criterion}`;
 
 type ResultRow = Public &
-  MaturityAnswer & { criterion: MaturityCriterion; texts: AnswerTexts; outdated: OutdatedTexts };
+  MaturityResponse & { criterion: MaturityCriterion; texts: ResponseTexts; outdated: OutdatedTexts };
 
 interface DraftValueRow {
   criterion: MaturityCriterion;
   version: number;
-  state: AnswerState;
-  draft: MaturityAnswer | null;
+  state: ResponseState;
+  draft: MaturityResponse | null;
   return_note: string | null;
   changed_by: string;
   changed_at: Date;
@@ -94,7 +94,7 @@ const results = (maturityId: string, locale: Locale) => sql<ResultRow>`
 
 const nothing = { validated: 'not-assessed', assessedOn: null, note: '' } as const;
 
-const unanswered = (language: Locale): Answer['answer'] => ({
+const emptyResponse = (language: Locale): ResponseRecord['answer'] => ({
   language,
   self: 'not-assessed',
   response: '',
@@ -104,31 +104,31 @@ const unanswered = (language: Locale): Answer['answer'] => ({
 });
 
 /** Returns texts after a change: other languages stay, blank texts go. */
-export function answerTexts(
-  present: AnswerTexts,
-  { language, response, texts }: Pick<MaturityAnswer, 'language' | 'response' | 'texts'>,
-): AnswerTexts {
+export function changedTexts(
+  present: ResponseTexts,
+  { language, response, texts }: Pick<MaturityResponse, 'language' | 'response' | 'texts'>,
+): ResponseTexts {
   const after = Object.entries({ ...present, ...texts, [language]: { response } });
-  return Object.fromEntries(after.filter(([, text]) => text && text.response !== '')) as AnswerTexts;
+  return Object.fromEntries(after.filter(([, text]) => text && text.response !== '')) as ResponseTexts;
 }
 
 /**
  * Returns a response for the history: the source text, then others. No position depends on the editor's
  * language, so that earlier states can be restored.
  */
-export function answerHistory({
-  answer: { texts, upToDate: _upToDate, ...answer },
+export function responseHistory({
+  answer: { texts, upToDate: _upToDate, ...content },
   sourceLocale: language,
-}: Pick<Answer, 'answer' | 'sourceLocale'>) {
+}: Pick<ResponseRecord, 'answer' | 'sourceLocale'>) {
   const { [language]: own, ...others } = texts;
-  return { ...answer, language, response: own?.response ?? '', texts: others };
+  return { ...content, language, response: own?.response ?? '', texts: others };
 }
 
 /** Returns the twelve responses of an assessment. */
-export async function readAnswers(
+export async function readMaturityResponses(
   db: Kysely<Database>,
   { maturityId, locale = defaultLocale, oid }: { maturityId: string; locale?: Locale; oid: string },
-): Promise<Answer[]> {
+): Promise<ResponseRecord[]> {
   const { source_locale: sourceLocale } = await db
     .selectFrom('maturity')
     .select('source_locale')
@@ -163,24 +163,31 @@ export async function readAnswers(
       answer: row?.draft
         ? // Drafts may lack later fields, which are then empty.
           {
-            ...unanswered(locale),
+            ...emptyResponse(locale),
             ...row.draft,
-            texts: answerTexts(row.draft.texts ? {} : (result?.texts ?? {}), row.draft),
+            texts: changedTexts(row.draft.texts ? {} : (result?.texts ?? {}), row.draft),
           }
         : result
-          ? answerOf(result)
-          : unanswered(locale),
+          ? responseOf(result)
+          : emptyResponse(locale),
       sourceLocale,
       published: result ? { texts: result.texts, facts: result.self, outdated: result.outdated } : null,
       validation: { validated, assessedOn, note },
       returnNote: row?.return_note ?? null,
       changed: row ? { by: row.changed_by, at: row.changed_at } : null,
-      isOwn: own.some(({ record_id }) => record_id === answerKey(maturityId, criterion)),
+      isOwn: own.some(({ record_id }) => record_id === maturityResponseKey(maturityId, criterion)),
     };
   });
 }
 
-const answerOf = ({ language, self, response, texts, evidence, met }: ResultRow): Answer['answer'] => ({
+const responseOf = ({
+  language,
+  self,
+  response,
+  texts,
+  evidence,
+  met,
+}: ResultRow): ResponseRecord['answer'] => ({
   language,
   self,
   response,

@@ -1,45 +1,45 @@
 import { fieldId } from '#components/form/FormContext.ts';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
-import type { MaturityAnswer, MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { MaturityResponse, MaturityResponseEditing } from '#contract/maturity/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { routes } from '#lib/config/routes.ts';
 import { newEvidence } from '#lib/records/evidence.ts';
 import { writeSchemas } from '#lib/records/schemas.ts';
 import { writtenBody, type WrittenFields, writtenFields } from '#lib/records/writtenTexts.ts';
 
-export type AnswerFields = Omit<WrittenFields<MaturityAnswer>, 'response'> &
-  WrittenFields<Pick<MaturityAnswer, 'self' | 'evidence' | 'met'>>;
+export type ResponseFields = Omit<WrittenFields<MaturityResponse>, 'response'> &
+  WrittenFields<Pick<MaturityResponse, 'self' | 'evidence' | 'met'>>;
 
-const answerText = { response: '' };
+const blankText = { response: '' };
 
-export const answerParts = (language: Locale) => ({ evidence: newEvidence(language) });
+export const responseParts = (language: Locale) => ({ evidence: newEvidence(language) });
 
-export const answerFields = ['self', 'met'] as const;
+export const responseFields = ['self', 'met'] as const;
 
 /** Returns an answer as fields, in all its languages. */
-export const fieldsOfAnswer = (answer: MaturityAnswer): AnswerFields =>
-  writtenFields<MaturityAnswer>(answer, { blank: answerText, sourceLocale: answer.language });
+export const fieldsOfResponse = (response: MaturityResponse): ResponseFields =>
+  writtenFields<MaturityResponse>(response, { blank: blankText, sourceLocale: response.language });
 
 /** Returns fields in the shape of the context API. */
-export const bodyOfAnswer = (fields: AnswerFields): MaturityAnswer =>
-  writtenBody<MaturityAnswer>(fields as unknown as WrittenFields<MaturityAnswer>, answerText);
+export const bodyOfResponse = (fields: ResponseFields): MaturityResponse =>
+  writtenBody<MaturityResponse>(fields as unknown as WrittenFields<MaturityResponse>, blankText);
 
-export const answerCheck = { schema: writeSchemas.answer, toBody: bodyOfAnswer };
+export const responseCheck = { schema: writeSchemas.maturityResponse, toBody: bodyOfResponse };
 
-export const answerFormName = (criterion: MaturityCriterion): string => `answer-${criterion}`;
+export const responseFormName = (criterion: MaturityCriterion): string => `answer-${criterion}`;
 
 /** Returns the id of the upload field of a required document. */
 export const documentKey = (criterion: MaturityCriterion, requirement: string): string =>
-  fieldId(answerFormName(criterion), `document.${requirement}`);
+  fieldId(responseFormName(criterion), `document.${requirement}`);
 
-type Missing = NonNullable<MaturityAnswerEditing['next']>['missing'][number];
+type Missing = NonNullable<MaturityResponseEditing['next']>['missing'][number];
 
 export function keyOfMissing(
-  { criterion }: Pick<MaturityAnswerEditing, 'criterion'>,
+  { criterion }: Pick<MaturityResponseEditing, 'criterion'>,
   missing: Missing,
 ): string {
   return missing.kind === 'field'
-    ? fieldId(answerFormName(criterion.code), missing.field)
+    ? fieldId(responseFormName(criterion.code), missing.field)
     : documentKey(criterion.code, missing.requirement.code);
 }
 

@@ -9,44 +9,47 @@ import { useEditor } from '#components/record-editor/useEditor.ts';
 import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
 import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
 import { maturityLevels } from '#contract/maturity/constants.ts';
-import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { MaturityResponseEditing } from '#contract/maturity/write.ts';
 import type { MaturityParams } from '#lib/api/maturity.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import {
-  answerCheck,
-  type AnswerFields,
-  answerFields,
-  answerFormName,
-  fieldsOfAnswer,
-} from './answerForm.ts';
 import { MissingDocuments } from './MissingDocuments.tsx';
-import { answerPlace, useAnswerCalls } from './useAnswerCalls.ts';
+import {
+  fieldsOfResponse,
+  responseCheck,
+  type ResponseFields,
+  responseFields,
+  responseFormName,
+} from './responseForm.ts';
+import { responseRecordKey, useResponseCalls } from './useResponseCalls.ts';
 
-interface AnswerFormProps {
+interface ResponseFormProps {
   of: Required<MaturityParams>;
-  answer: MaturityAnswerEditing;
+  response: MaturityResponseEditing;
   /** Names of the levels in order. */
   levelNames: readonly string[];
   maySubmit: boolean;
 }
 
 /** Saves an answer as a draft by itself; publishes it on submission. */
-export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProps) {
+export function ResponseForm({ of, response, levelNames, maySubmit }: ResponseFormProps) {
   const { t } = useTranslation('edit');
-  const { criterion, version, requirements } = answer;
-  const { remote, submit } = useAnswerCalls(of, criterion.code);
-  const recordKey = answerPlace(of, criterion.code);
-  const saved = useMemo(() => ({ fields: fieldsOfAnswer(answer.answer), version }), [answer.answer, version]);
-  const { editor, state } = useEditor<AnswerFields>({ recordKey, saved, remote });
+  const { criterion, version, requirements } = response;
+  const { remote, submit } = useResponseCalls(of, criterion.code);
+  const recordKey = responseRecordKey(of, criterion.code);
+  const saved = useMemo(
+    () => ({ fields: fieldsOfResponse(response.answer), version }),
+    [response.answer, version],
+  );
+  const { editor, state } = useEditor<ResponseFields>({ recordKey, saved, remote });
   const [problem, setProblem] = useState<ApiError | null>(null);
   const { evidence, met } = state.fields;
-  const shown = useTextLanguage(state, { isInOne: !answer.answer.texts }, problem?.errors);
+  const shown = useTextLanguage(state, { isInOne: !response.answer.texts }, problem?.errors);
   const text = useFieldText(new Map(requirements.map((each) => [each.code, each.name])));
   const labels = labelsOf(text, {
-    own: [...textFields(['response']), ...answerFields],
+    own: [...textFields(['response']), ...responseFields],
     rows: { evidence },
   });
-  const name = answerFormName(criterion.code);
+  const name = responseFormName(criterion.code);
 
   async function send(): Promise<void> {
     setProblem(null);
@@ -66,7 +69,7 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
       )}
       <RecordForm
         {...{ name, editor, state, labels, text }}
-        check={answerCheck}
+        check={responseCheck}
         fieldOf={shown.fieldOf}
         errors={problem?.errors}
         title={criterion.name}
@@ -75,9 +78,9 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
         onSubmit={send}
       >
         <WrittenTexts
-          {...{ fields: state.fields, text, names: ['response'], outdated: answer.outdated }}
+          {...{ fields: state.fields, text, names: ['response'], outdated: response.outdated }}
           {...{ language: shown.language, languages: shown.languages, choose: shown.choose }}
-          source={answer.sourceLocale}
+          source={response.sourceLocale}
           change={editor.change}
         >
           {(fieldOf) => (
@@ -104,7 +107,7 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
             }),
           }))}
         />
-        <MissingDocuments answer={answer} met={met} />
+        <MissingDocuments response={response} met={met} />
         <EvidenceRows form={name} />
       </RecordForm>
     </>

@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
 import { maturityCriteria } from '#contract/maturity/constants.ts';
-import { maturityAnswer } from '#contract/maturity/write.ts';
+import { maturityResponse } from '#contract/maturity/write.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { addressOf } from '../../../platform/definitions/targets.ts';
 import type { SaveFile } from '../further.ts';
 import type { PathOf } from '../savedRecords.ts';
 import { findId, nounOf } from './addresses.ts';
 import { withEvidence } from './evidence.ts';
-import type { AnswerDraft } from './schema.ts';
+import type { ResponseDraft } from './schema.ts';
 import { InvalidDraft } from './writeRecordDrafts.ts';
 
 const assessments = () => nounOf('maturity')!;
 
-export async function readAnswerDrafts(db: Kysely<Database>, pathOf: PathOf): Promise<AnswerDraft[]> {
-  const { rows } = await sql<AnswerDraft>`select * from (
+export async function readResponseDrafts(db: Kysely<Database>, pathOf: PathOf): Promise<ResponseDraft[]> {
+  const { rows } = await sql<ResponseDraft>`select * from (
       select ${addressOf(assessments(), sql`maturity_id`)} as address, criterion, state, return_note as note, draft
       from maturity_answer where state in ('open', 'draft', 'returned')) as each
     order by address collate "C", criterion collate "C"`.execute(db);
@@ -24,10 +24,10 @@ export async function readAnswerDrafts(db: Kysely<Database>, pathOf: PathOf): Pr
   );
 }
 
-async function draftHere({ draft: given }: AnswerDraft, save: SaveFile): Promise<AnswerDraft['draft']> {
+async function draftHere({ draft: given }: ResponseDraft, save: SaveFile): Promise<ResponseDraft['draft']> {
   if (!given) return null;
   const draft = await withEvidence(given, save);
-  const { error } = maturityAnswer.partial().safeParse(draft);
+  const { error } = maturityResponse.partial().safeParse(draft);
   if (error) throw new InvalidDraft(`${error.issues[0]!.path.join('.')}: ${error.issues[0]!.message}`);
   return draft;
 }
@@ -41,15 +41,15 @@ const isCriterion = (text: string): text is MaturityCriterion =>
  * @returns false if it is left alone
  * @throws InvalidDraft
  */
-export async function writeAnswerDraft(
+export async function writeResponseDraft(
   db: Transaction<Database>,
-  answer: AnswerDraft,
+  response: ResponseDraft,
   save: SaveFile,
 ): Promise<boolean> {
-  const { address, criterion, state, note } = answer;
+  const { address, criterion, state, note } = response;
   const id = await findId(db, assessments(), address);
   if (id === undefined || !isCriterion(criterion)) throw new InvalidDraft('there is no such response');
-  const draft = await draftHere(answer, save);
+  const draft = await draftHere(response, save);
   if ((state === 'draft') !== (draft !== null)) throw new InvalidDraft('only drafts have a text');
   const present = await db
     .selectFrom('maturity_answer')

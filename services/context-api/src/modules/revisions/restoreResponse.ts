@@ -1,24 +1,24 @@
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
-import { maturityAnswer } from '#contract/maturity/write.ts';
+import { maturityResponse } from '#contract/maturity/write.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { type InInitiative, requireRight } from '../../platform/records/scope.ts';
-import { answerHistory, readAnswers } from '../maturity/answers.ts';
-import { draftAnswer } from '../maturity/write.ts';
-import { answerBefore } from './answerBefore.ts';
+import { readMaturityResponses,responseHistory } from '../maturity/responses.ts';
+import { draftMaturityResponse } from '../maturity/write.ts';
+import { responseBefore } from './responseBefore.ts';
 import { parsed, type Restorable } from './restorable.ts';
 
 /** Earlier states of maturity responses. */
 export const maturity: Restorable<InInitiative> = {
   present: async ({ db, editor }, { recordId }) => {
     const [maturityId = '', criterion] = recordId.split('/');
-    const responses = await readAnswers(db, { maturityId, oid: editor.bearer.oid });
+    const responses = await readMaturityResponses(db, { maturityId, oid: editor.bearer.oid });
     const found = responses.find((each) => each.criterion === criterion);
-    return found && { version: found.version, content: answerHistory(found) };
+    return found && { version: found.version, content: responseHistory(found) };
   },
   blank: {},
-  takeBack: answerBefore,
+  takeBack: responseBefore,
   restore: async (editing, { key, version, content, reason }) => {
     const { db, editor, initiative } = editing;
     const [year, criterion] = key.split('/') as [string, MaturityCriterion];
@@ -31,11 +31,11 @@ export const maturity: Restorable<InInitiative> = {
       .forUpdate()
       .executeTakeFirst();
     const { id: maturityId } = existing('assessment', locked);
-    const responses = await readAnswers(db, { maturityId, oid: editor.bearer.oid });
+    const responses = await readMaturityResponses(db, { maturityId, oid: editor.bearer.oid });
     const found = responses.find((each) => each.criterion === criterion)!;
     requireVersion(version, found.version);
     if (found.state === 'validated') throw new ProblemError('conflict', { detail: 'The answer is locked' });
     const change = { author: editor, maturityId, initiativeId: initiative.id, found };
-    await draftAnswer(db, change, parsed(maturityAnswer, content), { action: 'restore', reason });
+    await draftMaturityResponse(db, change, parsed(maturityResponse, content), { action: 'restore', reason });
   },
 };

@@ -5,29 +5,29 @@ import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
 import { Opening } from '#components/record-editor/Opening.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
-import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { MaturityResponseEditing } from '#contract/maturity/write.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import { may } from '#contract/users/rights.ts';
 import type { MaturityParams } from '#lib/api/maturity.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
-import { AnswerForm } from './AnswerForm.tsx';
-import { Unlocking, Validation } from './AnswerSteps.tsx';
 import { MissingLinks } from './MissingLinks.tsx';
+import { ResponseForm } from './ResponseForm.tsx';
+import { Unlocking, Validation } from './ResponseSteps.tsx';
 
-interface AnswerEditingProps {
+interface ResponseEditingProps {
   viewer: Viewer;
   of: Required<MaturityParams>;
-  answer: MaturityAnswerEditing;
+  response: MaturityResponseEditing;
   /** Names of the levels in order. */
   levelNames: readonly string[];
   ties: readonly VerifierTie[] | undefined;
 }
 
 /** Shows the status of one answer, and the viewer's possible steps. */
-export function AnswerEditing(props: AnswerEditingProps) {
-  const { answer } = props;
+export function ResponseEditing(props: ResponseEditingProps) {
+  const { response } = props;
   const { t } = useTranslation(['edit', 'detail']);
-  const { criterion, state, next } = answer;
+  const { criterion, state, next } = response;
   const missing = next?.missing.length ?? 0;
   return (
     <Opening
@@ -51,13 +51,13 @@ export function AnswerEditing(props: AnswerEditingProps) {
   );
 }
 
-function Open({ viewer, of, answer, levelNames, ties }: AnswerEditingProps) {
+function Open({ viewer, of, response, levelNames, ties }: ResponseEditingProps) {
   const { t } = useTranslation(['edit', 'detail']);
   const recordKey = { initiative: of.initiative };
   const allows = (right: Parameters<typeof may>[1]) => may(viewer.context, right, recordKey);
-  const text = useFieldText(new Map(answer.requirements.map(({ code, name }) => [code, name])));
+  const text = useFieldText(new Map(response.requirements.map(({ code, name }) => [code, name])));
   const client = useQueryClient();
-  const { state, returnNote, validated, criterion, changed } = answer;
+  const { state, returnNote, validated, criterion, changed } = response;
   const isLocked = state === 'validated';
   const isEditable = allows('maturity.draft') && !isLocked;
   return (
@@ -76,16 +76,16 @@ function Open({ viewer, of, answer, levelNames, ties }: AnswerEditingProps) {
         </p>
       )}
       {changed && <p className="text-small text-stone">{t('form.changedBy', { name: changed.by })}</p>}
-      <MissingLinks initiative={of.initiative} answer={answer} isEditable={isEditable} />
+      <MissingLinks initiative={of.initiative} response={response} isEditable={isEditable} />
       {isEditable ? (
-        <AnswerForm {...{ of, answer, levelNames }} maySubmit={allows('maturity.submit')} />
+        <ResponseForm {...{ of, response, levelNames }} maySubmit={allows('maturity.submit')} />
       ) : (
-        <Written answer={answer} />
+        <Written response={response} />
       )}
       {allows('maturity.validate') && state === 'submitted' && (
-        <Validation {...{ of, answer, levelNames, ties }} />
+        <Validation {...{ of, response, levelNames, ties }} />
       )}
-      {allows('maturity.unlock') && isLocked && <Unlocking of={of} answer={answer} />}
+      {allows('maturity.unlock') && isLocked && <Unlocking of={of} response={response} />}
       <HistoryDetails
         initiative={of.initiative}
         record={`maturity:${String(of.year)}/${criterion.code}`}
@@ -96,15 +96,15 @@ function Open({ viewer, of, answer, levelNames, ties }: AnswerEditingProps) {
   );
 }
 
-function Written({ answer: { answer } }: { answer: MaturityAnswerEditing }) {
+function Written({ response: { answer: content } }: { response: MaturityResponseEditing }) {
   const { t } = useTranslation(['edit', 'detail']);
   return (
     <div className="max-w-small space-y-3">
-      <p className="whitespace-pre-line" lang={answer.language}>
-        {answer.response || t('detail:maturity.noResponse')}
+      <p className="whitespace-pre-line" lang={content.language}>
+        {content.response || t('detail:maturity.noResponse')}
       </p>
-      {answer.evidence.length > 0 ? (
-        <EvidenceList evidence={answer.evidence} />
+      {content.evidence.length > 0 ? (
+        <EvidenceList evidence={content.evidence} />
       ) : (
         <p className="text-stone">{t('detail:maturity.noEvidence')}</p>
       )}

@@ -31,5 +31,5 @@ function languageOf(fields: Fields, changes: readonly FieldChange[]): Locale {
 }
 
 /** Returns the fields of a response before changes, each text in its language. */
-export const answerBefore = (fields: Fields, changes: readonly FieldChange[]): Fields =>
+export const responseBefore = (fields: Fields, changes: readonly FieldChange[]): Fields =>
   inLanguage(before(inLanguage(fields, languageOf(fields, changes)), changes), fields['language'] as Locale);

@@ -4,7 +4,7 @@ import { maturity } from '#contract/maturity/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { recordRevision } from '../../platform/history/revisions.ts';
-import { answerKey } from '../maturity/answers.ts';
+import { maturityResponseKey } from '../maturity/responses.ts';
 import { tablesBy, type TextPart, type Written } from './textParts.ts';
 
 const ofResult = sql`text.maturity_id = result.maturity_id and text.criterion = result.criterion`;
@@ -17,15 +17,15 @@ const source = sql`(select text.locale from maturity_result_text as text where $
 const title = sql`(select name.name from maturity_criterion_text as name where name.code = result.criterion
   and name.locale in (maturity.source_locale, 'en') order by (name.locale = maturity.source_locale) desc limit 1)`;
 
-type Answered = Pick<Written, 'recordId' | 'locale' | 'author'> & {
+type TranslatedResponse = Pick<Written, 'recordId' | 'locale' | 'author'> & {
   readonly criterion: MaturityCriterion;
   readonly response: string;
   readonly note: string;
 };
 
 /** Translates a public response, and its draft where the words were equal. */
-async function writeAnswer(db: Transaction<Database>, answered: Answered): Promise<void> {
-  const { recordId, locale, author, criterion, response, note } = answered;
+async function writeResponse(db: Transaction<Database>, translated: TranslatedResponse): Promise<void> {
+  const { recordId, locale, author, criterion, response, note } = translated;
   const { rows } = await sql<{ before: string | null; initiative_id: string; source: Locale }>`
     select text.response as before, maturity.initiative_id, maturity.source_locale as source
     from maturity_result as result join maturity on maturity.id = result.maturity_id
@@ -40,9 +40,9 @@ async function writeAnswer(db: Transaction<Database>, answered: Answered): Promi
   if ((found.before ?? '') === response) return;
   await recordRevision(db, author.bearer, {
     kind: 'maturity',
-    recordId: answerKey(recordId, criterion),
+    recordId: maturityResponseKey(recordId, criterion),
     initiativeId: found.initiative_id,
-    version: await nextVersion(db, answered, found.before),
+    version: await nextVersion(db, translated, found.before),
     action: 'translate',
     changes: [
       {
@@ -58,7 +58,7 @@ async function writeAnswer(db: Transaction<Database>, answered: Answered): Promi
 /** Raises the version, so that editors read the translation before they write. */
 async function nextVersion(
   db: Transaction<Database>,
-  { recordId, locale, author, criterion, response }: Omit<Answered, 'note'>,
+  { recordId, locale, author, criterion, response }: Omit<TranslatedResponse, 'note'>,
   before: string | null,
 ): Promise<number> {
   const text = JSON.stringify({ response });
@@ -79,7 +79,7 @@ async function nextVersion(
 const words = sql`json_build_object('response', nullif(text.response, ''), 'note', nullif(text.note, ''))`;
 
 /** Public responses of an assessment with notes of validators, by sub-criterion. */
-export const answers: TextPart = {
+export const maturityResponses: TextPart = {
   name: 'results',
   texts: maturity.facts.results.texts!,
   // The assessed team does not write words of its validators.
@@ -99,7 +99,7 @@ export const answers: TextPart = {
   tables: tablesBy('maturity_id', 'maturity_result', 'maturity_result_text'),
   async write(db, { recordId, locale, items, author }) {
     for (const [criterion, { response, note }] of Object.entries(items))
-      await writeAnswer(db, {
+      await writeResponse(db, {
         ...{ recordId, locale, author, criterion: criterion as MaturityCriterion },
         response: response ?? '',
         note: note ?? '',

@@ -7,37 +7,42 @@ import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LanguageField } from '#components/record-editor/NameFields.tsx';
 import { maturityLevels } from '#contract/maturity/constants.ts';
-import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { MaturityResponseEditing } from '#contract/maturity/write.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import type { MaturityParams } from '#lib/api/maturity.ts';
 import { returnForm, unlockForm, validationForm } from '#lib/forms/maturity.ts';
-import { useAnswerCalls } from './useAnswerCalls.ts';
+import { useResponseCalls } from './useResponseCalls.ts';
 
-interface AnswerStepsProps {
+interface ResponseStepsProps {
   of: Required<MaturityParams>;
-  answer: MaturityAnswerEditing;
+  response: MaturityResponseEditing;
   /** Names of the levels in order. */
   levelNames: readonly string[];
 }
 
-interface ValidationProps extends AnswerStepsProps {
+interface ValidationProps extends ResponseStepsProps {
   ties: readonly VerifierTie[] | undefined;
 }
 
 /** Sets the level of a submitted answer, or returns it, as a verifier. */
-export function Validation({ of, answer, levelNames, ties }: ValidationProps) {
+export function Validation({ of, response, levelNames, ties }: ValidationProps) {
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();
   const { options, hint } = useVerificationChoices(ties);
-  const { criterion, version, isOwn } = answer;
-  const { params, publish } = useAnswerCalls(of, criterion.code);
+  const { criterion, version, isOwn } = response;
+  const { params, publish } = useResponseCalls(of, criterion.code);
   const [validation, back] = useMemo(
     () => [validationForm(criterion.code), returnForm(criterion.code)],
     [criterion.code],
   );
   const initial = useMemo(() => ({ language: [locale] }), [locale]);
   if (isOwn) return <p className="text-stone">{t('maturity.own')}</p>;
-  const asked = { params, version, onSent: (next: MaturityAnswerEditing) => void publish(next), sent: null };
+  const asked = {
+    params,
+    version,
+    onSent: (next: MaturityResponseEditing) => void publish(next),
+    sent: null,
+  };
   const labels = {
     level: t('detail:maturity.validated'),
     verification: t('detail:maturity.checked'),
@@ -88,9 +93,9 @@ export function Validation({ of, answer, levelNames, ties }: ValidationProps) {
 }
 
 /** Unlocks an answer, as an administrator. */
-export function Unlocking({ of, answer: { criterion, version } }: Omit<AnswerStepsProps, 'levelNames'>) {
+export function Unlocking({ of, response: { criterion, version } }: Omit<ResponseStepsProps, 'levelNames'>) {
   const { t } = useTranslation('edit');
-  const { params, publish } = useAnswerCalls(of, criterion.code);
+  const { params, publish } = useResponseCalls(of, criterion.code);
   const form = useMemo(() => unlockForm(criterion.code), [criterion.code]);
   return (
     <WriteForm
