@@ -13,7 +13,7 @@ async function openAs(browser: Browser, name: string, path: string): Promise<Pag
   return page;
 }
 
-test('unlocks a maturity answer for a reason; another person validates the change', async ({
+test('unlocks a maturity response for a reason; another person validates the change', async ({
   browser,
   page,
 }) => {

@@ -8,7 +8,7 @@ import { CACHE_STATUS, cacheStatus } from './cacheStatus.ts';
 import type { Compose } from './compose.ts';
 import { compressLater } from './compressLater.ts';
 import { isOfToday, type Use, useOf } from './freshness.ts';
-import { createHits,type RespondFromCache } from './hits.ts';
+import { createHits, type RespondFromCache } from './hits.ts';
 import { type Changes, type Complete, PageMaker } from './pageMaker.ts';
 import { PageStore } from './pageStore.ts';
 import type { Render } from './render.ts';
@@ -53,7 +53,7 @@ const noChanges: Changes = { count: () => 0, isListening: () => false, isUnchang
  * `Cache-Control`. Concurrent requests render a page once. Stale pages are served during revalidation, and
  * while that fails; those of an earlier composition only then, and marked. Requests with credentials bypass
  * it. Signed-in readers get the shared page with their own parts if possible; else they bypass it, unless
- * their page fails. `answerHit` sends fresh pages before any other work.
+ * their page fails. `respondFromCache` sends fresh pages before any other work.
  */
 export function pageCache(
   render: Render,

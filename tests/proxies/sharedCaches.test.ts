@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { defaultLocale, locales } from '#contract/shared/locale.ts';
-import { ask,type LoopbackResponse } from '../../e2e/support/loopback.ts';
+import { ask, type LoopbackResponse } from '../../e2e/support/loopback.ts';
 import { ourNginx, ourVarnish, plainNginx, type Proxy } from '../../e2e/support/proxies.ts';
 import { Person } from './person.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -165,7 +165,7 @@ describe.each([
     expect((await person.go(stack.origin + dashboard)).body).toBe(walls[0]!.body);
   });
 
-  test('keeps no answer that sets a cookie: not a choice of language, and not signing in', async () => {
+  test('cache no response that sets a cookie: not a choice of language, and not signing in', async () => {
     const path = `/vi/initiatives?x=${randomUUID()}`;
     const choice = { 'sec-fetch-dest': 'document', referer: `${stack.origin}/fr/initiatives` };
     for (let time = 0; time < 2; time += 1) {

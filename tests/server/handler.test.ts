@@ -72,7 +72,7 @@ describe('a call that may change content', () => {
 });
 
 describe('handler', () => {
-  test('renders a page with the headers of every answer', async () => {
+  test('renders a page with the headers of every response', async () => {
     const { url } = await portal();
     const response = await ask(`${url}/initiatives`);
     expect([response.status, await response.text()]).toEqual([200, 'page']);
@@ -249,7 +249,7 @@ describe('probes', () => {
     expect(await (await ask(`${url}/initiatives`)).text()).toBe('page');
   });
 
-  test('answer HEAD, too', async () => {
+  test('respond to HEAD, too', async () => {
     const { url } = await portal();
     const status = await new Promise((resolve, reject) => {
       request({ ...addressOf(url), path: '/healthz', method: 'HEAD' }, ({ statusCode }) =>
@@ -283,7 +283,7 @@ describe('forms that are sent without JavaScript', () => {
     ['/feeds/en/news.xml', encoded, 'POST', 405],
     ['/sitemap.xml', encoded, 'POST', 405],
     ['/media/abc', encoded, 'POST', 405],
-  ])('at %s as %o by %s are answered with %i', async (path, headers, method, status) => {
+  ])('at %s as %o by %s get %i', async (path, headers, method, status) => {
     expect(await send(path, headers as Record<string, string>, method)).toEqual({ status, rendered: 0 });
   });
 
@@ -318,7 +318,7 @@ describe('a hit', () => {
     return true;
   };
 
-  test('is answered before anything else', async () => {
+  test('is sent before anything else', async () => {
     const { url, rendering } = await portal({ respondFromCache: hit });
     expect(await (await ask(`${url}/initiatives`)).text()).toBe('hit');
     expect(rendering).not.toHaveBeenCalled();

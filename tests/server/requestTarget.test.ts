@@ -14,7 +14,7 @@ describe('safeTarget', () => {
     expect(safeTarget(target)).toBe(target);
   });
 
-  test.each([undefined, ''])('takes %o for something that exists or does not, but answers', (target) => {
+  test.each([undefined, ''])('takes %o for something that exists or does not, but responds', (target) => {
     expect(safeTarget(target)).toMatch(/^\/(404)?$/);
   });
 

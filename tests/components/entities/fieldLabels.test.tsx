@@ -26,7 +26,7 @@ const nouns: readonly [noun: string, schema: $ZodType, use: () => FieldText][] =
   ['plan', planBody, useFieldText],
   ['update', updateBody, useFieldText],
   ['document', documentBody, useFieldText],
-  ['maturity answer', maturityResponse, useFieldText],
+  ['maturity response', maturityResponse, useFieldText],
 ];
 
 type Fields = Readonly<Record<string, unknown>>;

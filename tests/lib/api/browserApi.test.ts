@@ -60,7 +60,7 @@ describe('browserApi', () => {
     await expect(api.call('getContext', {})).rejects.toMatchObject({ name: 'ApiError', code: 'unavailable' });
   });
 
-  test('a good answer that is no JSON is an error with a code', async () => {
+  test('a successful response that is no JSON is an error with a code', async () => {
     server.use(respondTo('getContext', () => new HttpResponse('<h1>captive portal</h1>'), portal));
     await expect(api.call('getContext', {})).rejects.toMatchObject({ name: 'ApiError' });
   });

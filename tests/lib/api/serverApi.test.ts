@@ -25,7 +25,7 @@ async function failure(call = (api: Api): Promise<unknown> => api.call('getConte
 }
 
 describe('serverApi', () => {
-  test('gives the answer as the contract has it, without what the contract does not know', async () => {
+  test('returns the response as the contract has it, without what the contract does not know', async () => {
     server.use(respondTo('getContext', () => HttpResponse.json({ ...siteContext, internal: 'note' })));
     expect(await createServerApi({ locale: 'en' }).call('getContext', {})).toEqual(siteContext);
   });
@@ -131,7 +131,7 @@ describe('serverApi', () => {
     expect(message).not.toContain('Test Person');
   });
 
-  test('knows the record of a former slug by its answer', async () => {
+  test('knows the record of a former slug by its response', async () => {
     server.use(respondingWith('getInitiative', detail()));
     const response = await createServerApi({ locale: 'en' }).call('getInitiative', {
       params: { initiative: 'former' },

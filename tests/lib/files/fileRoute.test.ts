@@ -6,7 +6,7 @@ import { callApiRoute } from '#tests/support/callApiRoute.ts';
 const file: File = { body: 'text', type: 'text/plain', cacheControl: 'public', headers: { 'X-More': 'yes' } };
 const route = fileRoute(() => Promise.resolve(file));
 
-test.each(['GET', 'HEAD'])('answers the file to %s, whose type no browser guesses', async (method) => {
+test.each(['GET', 'HEAD'])('sends the file to %s, whose type no browser guesses', async (method) => {
   const { status, headers, body } = await callApiRoute(route, { method });
   expect([status, body]).toEqual([200, 'text']);
   expect(Object.fromEntries(headers)).toEqual({

@@ -123,7 +123,7 @@ describe('serverPage', () => {
     ['a bare 404', () => new HttpResponse(null, { status: 404 })],
     ['a 404 of a gateway', () => HttpResponse.json({ statusCode: 404 }, { status: 404 })],
     ['a missing operation', problemResponse(404, 'operation-not-found')],
-  ])('takes %s for no answer about a record', async (_, response) => {
+  ])('takes %s for no response about a record', async (_, response) => {
     server.use(respondTo('getInitiative', response));
     const { result, status, headers } = await visit();
     expect([status, result.props?.failure]).toEqual([503, 'unavailable']);

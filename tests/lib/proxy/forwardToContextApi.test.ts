@@ -30,7 +30,7 @@ const forward = (path: string, call: ApiCall = {}) =>
   callApiRoute(handler, { ...call, query: { path: path.split('/'), ...call.query } });
 
 describe('forwardToContextApi', () => {
-  test('answers a call of the contract, which shared caches may keep per language', async () => {
+  test('forwards a call of the contract, which shared caches may save per language', async () => {
     const { status, body, headers } = await forward('v1/context', { headers: { 'accept-language': 'pt' } });
     expect(status).toBe(200);
     expect(JSON.parse(body)).toEqual(siteContext);
@@ -148,7 +148,7 @@ describe('forwardToContextApi', () => {
     forgetCapabilities();
   });
 
-  test('an answer that breaks the contract is not passed on', async () => {
+  test('a response that breaks the contract is not passed on', async () => {
     server.use(respondTo('getInitiative', () => HttpResponse.json({ secret: true })));
     const { status, body } = await forward('v1/initiatives/dak-lak');
     expect(status).toBe(503);

@@ -66,7 +66,7 @@ describe('a hit', () => {
     expect(await ask(path, headers)).toBe('the long way');
   });
 
-  test('answers no write', async () => {
+  test('responds to no write', async () => {
     const ask = await portal();
     expect(await ask('/initiatives', {}, 'POST')).toBe('the long way');
   });

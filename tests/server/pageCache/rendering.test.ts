@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Render } from '#server/pageCache/render.ts';
 import { renderAnonymously } from '#server/pageCache/rendering.ts';
 
-test('an answer comes whole, without what is of a connection', async () => {
+test('a response comes whole, without what is of a connection', async () => {
   const render: Render = (request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'public' });
     response.write(`<p>${request.url ?? ''} `);

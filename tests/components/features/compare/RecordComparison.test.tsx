@@ -63,7 +63,7 @@ const cellsOf = (feature: string) =>
     .map((cell) => cell.textContent.replaceAll('\u00a0', ' '));
 
 describe('the comparison of opportunities', () => {
-  test('answers what an investor asks, one column for each', () => {
+  test('shows what an investor asks, one column for each', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Compare investment opportunities');
     expect(cellsOf('Amount sought')).toEqual([

@@ -18,7 +18,7 @@ test('lists the public actions of one initiative by leading partner', async () =
   expect(frame).toMatchObject({ total: 3, totalUnfiltered: 3, ignored: [] });
 });
 
-test('an action has everything in the language of the answer, and no actor that is not published', async () => {
+test('an action has everything in the language of the response, and no actor that is not published', async () => {
   const [action] = (await list('q=plant', 'fr')).items;
   expect(action).toMatchObject({
     type: { code: 'protection', name: 'Protection' },

@@ -26,7 +26,7 @@ test('the commodities of an initiative have the figures of all years, confidenti
   expect(JSON.stringify(commodities)).not.toContain('123456');
 });
 
-test('has everything in the language of the answer, each record in the best language it has', async () => {
+test('has everything in the language of the response, each record in the best language it has', async () => {
   const detail = await find('dak-lak', 'en');
   expect(detail).toMatchObject({
     slug: 'dak-lak',

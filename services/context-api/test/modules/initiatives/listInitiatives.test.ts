@@ -40,7 +40,7 @@ test('lists what is published, by name without regard to accents', async () => {
   });
 });
 
-test('a summary has everything in the language of the answer', async () => {
+test('a summary has everything in the language of the response', async () => {
   const { items } = await list('country=VN', 'es');
   expect(items[0]).toMatchObject({
     slug: 'dak-lak',

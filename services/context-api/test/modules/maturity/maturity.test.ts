@@ -91,7 +91,7 @@ test('selects a year; omits and reports one without assessment', async () => {
   });
 });
 
-test('a former slug answers with the present one; what is not published does not exist', async () => {
+test('a former slug responds with the present one; what is not published does not exist', async () => {
   expect((await get('old-birim')).initiative.slug).toBe('birim');
   for (const slug of ['secret', 'nowhere']) {
     const response = await service.app.inject({ url: `/v1/initiatives/${slug}/landscape-maturity`, headers });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { MaturityEditing,MaturityResponse, MaturityResponseEditing } from '#contract/maturity/write.ts';
+import type { MaturityEditing, MaturityResponse, MaturityResponseEditing } from '#contract/maturity/write.ts';
 import { operations } from '#contract/operations.ts';
 import { assessed } from '../../support/assessed.ts';
 import { verifyByName } from '../../support/callers.ts';
@@ -116,7 +116,7 @@ describe('rights', () => {
   }
 
   describe.each(Object.keys(steps) as Step[])('%s', (step) => {
-    test.each(states)('an answer that is %s', async (state) => {
+    test.each(states)('a response that is %s', async (state) => {
       for (const who of everybody) {
         await bring('coordination', state);
         const changes = { version: 7, ...(step === 'draft' && { body: { ...aResponse, met: [] } }) };
@@ -153,7 +153,7 @@ describe('rights', () => {
   });
 });
 
-describe('an answer on its way to validation', () => {
+describe('a response on its way to validation', () => {
   const of = (criterion: string) =>
     service
       .call('getMaturity', `${place}?year=2026`)
@@ -247,7 +247,7 @@ describe('an answer on its way to validation', () => {
     expect((await take('convener', 'draft', 'landscape-scale', {}, 2026)).status).toBe(409);
   });
 
-  test('keeps its validated level after it is unlocked, until another answer is submitted', async () => {
+  test('keeps its validated level after it is unlocked, until another response is submitted', async () => {
     expect((await take('admin', 'unlock', 'landscape-scale', {}, 2026)).body).toMatchObject({
       state: 'open',
       validated: { level: { code: 'building' } },

@@ -23,7 +23,7 @@ const write = (version: number, language: string, response: string, texts: objec
 const submit = (version: number, language: string) =>
   ask(`${at}/submission`, { method: 'POST', version, language, body: { note: null } });
 
-test('keeps the languages of an earlier answer apart, whatever language each editor works in', async () => {
+test('keeps the languages of an earlier response apart, whatever language each editor works in', async () => {
   await write(1, 'en', 'We meet monthly.', { vi: { response: 'Họp hằng tháng.' } });
   await submit(2, 'en');
   await write(3, 'vi', 'Họp hằng tuần.', { en: { response: 'We meet monthly.' } });

@@ -35,7 +35,7 @@ test('an empty year that was started by mistake is withdrawn by the team, and ca
   expect(await years()).toContain(2019);
 });
 
-test('a year with drafts of answers is withdrawn by editors only', async () => {
+test('a year with drafts of responses is withdrawn by editors only', async () => {
   await post('contributor', '', { year: 2020 });
   const { version } = (await editing('contributor', 2020)).answers.find(
     ({ criterion }) => criterion.code === 'coordination',
@@ -53,7 +53,7 @@ test('a year with drafts of answers is withdrawn by editors only', async () => {
   expect(await years()).not.toContain(2020);
 });
 
-test('a year with a public answer stays', async () => {
+test('a year with a public response stays', async () => {
   expect((await editing('convener', 2024)).canWithdraw).toBe(false);
   expect((await withdraw('convener', 2024)).status).toBe(409);
   expect(await years()).toContain(2024);

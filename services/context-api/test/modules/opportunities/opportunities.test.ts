@@ -50,7 +50,7 @@ describe('the opportunities of an initiative', () => {
     expect(await slugs(query)).toEqual(expected);
   });
 
-  test('are counted per phase on the day of the answer', async () => {
+  test('are counted per phase on the day of the response', async () => {
     const phases = async (day: string) =>
       (await list({}, day)).facets.phase.map(({ value, count }) => [value, count]);
     expect(await phases('2026-06-30')).toEqual([

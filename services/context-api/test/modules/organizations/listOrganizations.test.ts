@@ -19,7 +19,7 @@ test('lists what is published, by name without regard to accents', async () => {
   expect(frame).toMatchObject({ total: 3, totalUnfiltered: 3, page: 1, pageCount: 1, ignored: [] });
 });
 
-test('a summary has everything in the language of the answer', async () => {
+test('a summary has everything in the language of the response', async () => {
   expect((await list('country=VN', 'es')).items).toMatchObject([
     {
       slug: 'growers',

@@ -204,7 +204,7 @@ describe('content', () => {
   });
 });
 
-test('a goal names the published projects that serve it, in the language of the answer', async () => {
+test('a goal names the published projects that serve it, in the language of the response', async () => {
   const address = '/v1/initiatives/birim/goals/clear-streams';
   const { projects: serving, actions } = await service.call('getGoal', address, 'fr');
   expect(serving).toEqual([{ slug: 'springs', name: 'Sources claires', language: 'fr' }]);

@@ -512,7 +512,7 @@ describe('nouns that are edited in place', () => {
   });
 });
 
-describe('answers on maturity', () => {
+describe('maturity responses', () => {
   const french = {
     name: 'Évaluation 2024',
     summary: 'En bref',

@@ -73,7 +73,7 @@ describe('several instances on one server', () => {
     await Promise.all(instances.map(({ close }) => close()));
   });
 
-  test('answer 503 while their connections are cut, and go on afterwards', async () => {
+  test('respond with 503 while their connections are cut, and go on afterwards', async () => {
     const broken: Error[] = [];
     const { db, close } = await openDatabase({
       databaseUrl: url,

@@ -40,7 +40,7 @@ const whileLocked = (db: Awaited<ReturnType<typeof serve>>['db'], act: () => Pro
     await act();
   });
 
-test('a statement that a visitor waits for too long is canceled, and answered with 503', async () => {
+test('a statement that a visitor waits for too long is canceled, and gets 503', async () => {
   const { app, db, waiting } = await serve(200);
   await whileLocked(db, async () => {
     const response = await app.inject({ url: '/v1/initiatives?q=cocoa', headers });

@@ -151,7 +151,7 @@ describe('problem details', () => {
     await app.close();
   });
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('HEAD responds as GET does, without the body', async () => {
     const url = '/v1/context';
     const head = await service.app.inject({ method: 'HEAD', url, headers });
     const get = await service.app.inject({ url, headers });
@@ -183,7 +183,7 @@ describe('over a socket', () => {
     ['headers that are too long', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['a request target that is no path', 'GET http:// HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
     ['an empty host', 'GET // HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n', 404],
-  ])('answers %s', async (_what, request, status) => {
+  ])('responds to %s', async (_what, request, status) => {
     const response = await talk(request);
     expect(response).toContain(`HTTP/1.1 ${status} `);
     expect(response.toLowerCase()).toContain('content-type: application/problem+json');

@@ -42,7 +42,7 @@ async function readersOf(sha256: string): Promise<(string | null)[]> {
 const team = ['contributor', 'editor', 'convener', 'verifier', 'colleague', 'admin'];
 const all = [...everybody, 'forum-colleague'];
 
-describe('a file as evidence of a maturity answer', () => {
+describe('a file as evidence of a maturity response', () => {
   const place = `${birim}/landscape-maturity`;
   const response = (evidence: readonly WrittenEvidence[]): MaturityResponse => ({
     language: 'en',

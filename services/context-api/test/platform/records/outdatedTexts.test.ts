@@ -11,7 +11,7 @@ const birim = '/v1/initiatives/birim';
 const ask = (who: string | null, url: string, sent: Parameters<typeof call>[3] = {}) =>
   call(service.app, who, url, sent);
 
-describe('a maturity answer', () => {
+describe('a maturity response', () => {
   const place = `${birim}/landscape-maturity`;
   const evidence = [
     {

@@ -45,7 +45,7 @@ const problem = (code: string, status: number, errors: { path: string; message: 
   HttpResponse.json({ type: 'about:blank', title: code, status, code, errors }, { status });
 
 describe('MaturityEditing', () => {
-  test('shows the status of each answer and the number of gaps', async () => {
+  test('shows the status of each response and the number of gaps', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Edit the 2026 assessment' })).toBeVisible();
     expect(screen.getAllByText('1 item missing for “Progressing”')[0]).toBeVisible();
@@ -118,7 +118,7 @@ describe('MaturityEditing', () => {
     });
   });
 
-  test('a verifier opens the files of an answer', async () => {
+  test('a verifier opens the files of a response', async () => {
     const { answer } = someResponse();
     const evidence = [{ ...answer.evidence[0]!, sha256: sentFile.sha256, isPublic: false }];
     await open({
@@ -203,7 +203,7 @@ describe('MaturityEditing', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   });
 
-  test('a verifier sets the level with a note, or returns the answer', async () => {
+  test('a verifier sets the level with a note, or returns the response', async () => {
     const validate = receiving('validateMaturityAnswer', () =>
       someResponse({ version: 4, state: 'validated' }),
     );
@@ -272,7 +272,7 @@ describe('MaturityEditing', () => {
     expect(screen.queryByRole('button', { name: 'Set level' })).toBeNull();
   });
 
-  test('administrators unlock a locked answer for a reason', async () => {
+  test('administrators unlock a locked response for a reason', async () => {
     const first: Partial<MaturityResponseEditing> = {
       state: 'validated',
       validated: { level: { code: 'building', name: 'Building' }, note: 'Seen.', assessedOn: '2026-11-02' },
