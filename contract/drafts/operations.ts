@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OperationTable } from '../shared/operation.ts';
 import { draftMemberEndpoints } from './endpoints.ts';
-import { draftContent, draftKey, formDraft, formDraftList, foundDraft } from './schema.ts';
+import { draftContent, draftKey, foundDraft, savedDraft, savedDraftList } from './schema.ts';
 
 const params = z.object({ key: draftKey });
 
@@ -9,7 +9,7 @@ export const draftOperations = {
   listDrafts: {
     ...draftMemberEndpoints.listDrafts,
     summary: "The caller's own drafts, the latest first, without their content",
-    response: formDraftList,
+    response: savedDraftList,
   },
   getDraft: {
     ...draftMemberEndpoints.getDraft,
@@ -23,7 +23,7 @@ export const draftOperations = {
     params,
     body: draftContent,
     requires: ['user'],
-    response: formDraft,
+    response: savedDraft,
   },
   deleteDraft: {
     ...draftMemberEndpoints.deleteDraft,

@@ -17,7 +17,7 @@ export const draftContent = mini.strictObject({
   version: mini.nullable(mini.int().check(mini.gte(0))),
 });
 
-export const formDraft = z.object({
+export const savedDraft = z.object({
   key: draftKey,
   content: z.unknown(),
   version: z.int().nullable(),
@@ -26,8 +26,8 @@ export const formDraft = z.object({
 });
 
 /** Null without an error if there is none. */
-export const foundDraft = z.object({ draft: formDraft.nullable() });
+export const foundDraft = z.object({ draft: savedDraft.nullable() });
 
-export const formDraftList = z.object({ drafts: z.array(formDraft.omit({ content: true })) });
+export const savedDraftList = z.object({ drafts: z.array(savedDraft.omit({ content: true })) });
 
-export type FormDraft = z.infer<typeof formDraft>;
+export type SavedDraft = z.infer<typeof savedDraft>;

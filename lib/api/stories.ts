@@ -40,12 +40,12 @@ export type StorySearch = ListSearch<(typeof storyFacets)[number], Sort>;
 
 export type UpdateSearch = ListSearch<(typeof updateFacets)[number], Sort>;
 
-export interface UpdatePlace {
+export interface UpdateKey {
   initiative: string;
   update: string;
 }
 
-export interface ProjectPlace {
+export interface ProjectKey {
   initiative: string;
   project: string;
 }
@@ -56,7 +56,7 @@ export const storyQueries = (api: Api) => ({
       queryKey: ['stories', 'editing', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getUpdateEditing', { params: { initiative } }, signal),
     }),
-  record: (params: UpdatePlace) =>
+  record: (params: UpdateKey) =>
     queryOptions({
       queryKey: ['stories', 'record', api.locale, params],
       queryFn: ({ signal }) => api.call('getUpdateRecord', { params }, signal),
@@ -76,17 +76,17 @@ export const storyQueries = (api: Api) => ({
       queryKey: ['stories', 'updates', api.locale, initiative, search],
       queryFn: ({ signal }) => api.call('listUpdates', { params: { initiative }, query: search }, signal),
     }),
-  update: (params: UpdatePlace) =>
+  update: (params: UpdateKey) =>
     queryOptions({
       queryKey: ['stories', 'update', api.locale, params],
       queryFn: ({ signal }) => api.call('getUpdate', { params }, signal),
     }),
-  projectUpdates: (params: ProjectPlace, search: UpdateSearch) =>
+  projectUpdates: (params: ProjectKey, search: UpdateSearch) =>
     queryOptions({
       queryKey: ['stories', 'project-updates', api.locale, params, search],
       queryFn: ({ signal }) => api.call('listProjectUpdates', { params, query: search }, signal),
     }),
-  projectUpdate: (params: ProjectPlace & UpdatePlace) =>
+  projectUpdate: (params: ProjectKey & UpdateKey) =>
     queryOptions({
       queryKey: ['stories', 'project-update', api.locale, params],
       queryFn: ({ signal }) => api.call('getProjectUpdate', { params }, signal),

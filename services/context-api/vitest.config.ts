@@ -21,7 +21,7 @@ const ofDialects = [
   'platform/records/editingCrash',
   'platform/database/editingMigration',
   'modules/files/files',
-  'modules/drafts/formDrafts',
+  'modules/drafts/savedDrafts',
   'modules/initiatives/listInitiatives',
   'content/loadContent',
   'folderProcesses',

@@ -7,7 +7,7 @@ import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { InitiativeList } from '#components/list/InitiativeList.tsx';
 import { FeedLink } from '#components/record/FeedLink.tsx';
 import {
-  type ProjectPlace,
+  type ProjectKey,
   projectUpdateListDefinition,
   storyQueries,
   type UpdateSearch,
@@ -15,11 +15,7 @@ import {
 import { routes } from '#lib/config/routes.ts';
 import { useProjectCrumbs } from './view/useProjectCrumbs.ts';
 
-export function ProjectUpdateListScreen({
-  params,
-}: {
-  params: DirectoryParams<UpdateSearch> & ProjectPlace;
-}) {
+export function ProjectUpdateListScreen({ params }: { params: DirectoryParams<UpdateSearch> & ProjectKey }) {
   const { t } = useTranslation(['common', 'detail']);
   const { api } = useSite();
   const locale = useLocale();

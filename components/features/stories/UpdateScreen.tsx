@@ -10,12 +10,12 @@ import { Badge } from '#components/ui/Badge.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { StoryDetail } from '#contract/stories/schema.ts';
-import { type ProjectPlace, storyQueries, type UpdatePlace } from '#lib/api/stories.ts';
+import { type ProjectKey, storyQueries, type UpdateKey } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { Article } from './view/Article.tsx';
 import { useProjectCrumbs } from './view/useProjectCrumbs.ts';
 
-export function UpdateScreen({ params }: { params: UpdatePlace }) {
+export function UpdateScreen({ params }: { params: UpdateKey }) {
   const { t } = useTranslation(['detail', 'common']);
   const { api } = useSite();
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function UpdateScreen({ params }: { params: UpdatePlace }) {
   return <Update {...{ story, initiative, crumbs, image }} section="updates" />;
 }
 
-export function ProjectUpdateScreen({ params }: { params: ProjectPlace & UpdatePlace }) {
+export function ProjectUpdateScreen({ params }: { params: ProjectKey & UpdateKey }) {
   const { t } = useTranslation(['detail', 'common']);
   const { api } = useSite();
   const locale = useLocale();

@@ -26,7 +26,7 @@ import { addDashboardRoutes } from './modules/dashboards/routes.ts';
 import { addDocumentEditingRoutes } from './modules/documents/editingRoutes.ts';
 import { createDocumentRepository } from './modules/documents/queries.ts';
 import { addDocumentRoutes } from './modules/documents/routes.ts';
-import { addFormDraftRoutes } from './modules/drafts/routes.ts';
+import { addSavedDraftRoutes } from './modules/drafts/routes.ts';
 import { createFileRepository } from './modules/files/queries.ts';
 import { addFileRoutes } from './modules/files/routes.ts';
 import { addUploadRoutes } from './modules/files/uploadRoutes.ts';
@@ -283,7 +283,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addMergeRoutes(writes);
     addImportRoutes(writes);
     addTranslationRoutes(writes, options.translationMachine ?? null);
-    addFormDraftRoutes(writes);
+    addSavedDraftRoutes(writes);
     addPresenceRoutes(writes);
     addSettingsRoutes(writes, { sendsMails: postbox.byMail, onDemonstration });
     addSetupRoutes(writes);

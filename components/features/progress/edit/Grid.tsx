@@ -56,9 +56,9 @@ export function Grid({ editing, onOpen, onChoose, onPaste }: GridProps) {
   const { valueOf } = edits;
   const move = async (direction: 'undo' | 'redo') => {
     const { changed } = await editSession[direction]();
-    const place = parseValueKey(changed[0] ?? '');
-    const row = rows.findIndex(({ indicator }) => lastingSlug(indicator) === place?.indicator);
-    const column = years.findIndex((year) => year === place?.year);
+    const changedValue = parseValueKey(changed[0] ?? '');
+    const row = rows.findIndex(({ indicator }) => lastingSlug(indicator) === changedValue?.indicator);
+    const column = years.findIndex((year) => year === changedValue?.year);
     if (row !== -1 && column !== -1) keys.go({ row, column });
   };
   const keys = useGridKeys({

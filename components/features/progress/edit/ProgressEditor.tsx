@@ -76,7 +76,7 @@ export function ProgressEditor({ viewer, params }: MembersPartProps<{ initiative
   );
 }
 
-interface ValuePlace {
+interface ValueKey {
   /** First slug. */
   readonly indicator: string;
   readonly year: number;
@@ -99,18 +99,18 @@ function Workplace({
   const isWide = useWide();
   const [open, setOpen] = useState(valueInAddress);
   const [bulk, setBulk] = useState<BulkInput | null>(null);
-  const [many, setMany] = useState<readonly ValuePlace[] | null>(null);
+  const [many, setMany] = useState<readonly ValueKey[] | null>(null);
   const [isPreview, setPreview] = useState(false);
   const rows = useMemo(() => rowsOf(editing, locale, new WeakMap()), [editing, locale]);
-  const placeOf = ({ row, year }: GridCell): ValuePlace => ({ indicator: lastingSlug(row.indicator), year });
+  const valueKeyOf = ({ row, year }: GridCell): ValueKey => ({ indicator: lastingSlug(row.indicator), year });
   const show = (cell: GridCell) => {
-    setOpen(placeOf(cell));
+    setOpen(valueKeyOf(cell));
   };
   const choose = (cells: readonly GridCell[]) => {
-    setMany(cells.map(placeOf));
+    setMany(cells.map(valueKeyOf));
   };
   // As they are now, while steps are taken.
-  const cellAt = ({ indicator, year }: ValuePlace) => {
+  const cellAt = ({ indicator, year }: ValueKey) => {
     const at = rows.find((each) => lastingSlug(each.indicator) === indicator);
     return at ? [cellOf(at, year, editing.rights)] : [];
   };
@@ -204,7 +204,7 @@ function nameOfRecord(
 }
 
 /** Returns the value that a link leads to. */
-function valueInAddress(): ValuePlace | null {
+function valueInAddress(): ValueKey | null {
   const [, indicator, year] = /^#value-(.+)-(\d{4})$/.exec(window.location.hash) ?? [];
   return indicator && year ? { indicator, year: Number(year) } : null;
 }

@@ -38,7 +38,7 @@ const isFilled =
 
 /** Returns all years as published: approvable drafts, else the published values. */
 function valuesOf(indicator: EditedIndicator, now: IndicatorSummary | undefined): ValueSummary[] {
-  const worked = indicator.values
+  const publishable = indicator.values
     .filter(isFilled(indicator))
     .map(({ year, content: { available, value }, verification }): ValueSummary => ({
       year,
@@ -47,8 +47,10 @@ function valuesOf(indicator: EditedIndicator, now: IndicatorSummary | undefined)
       verification: verification.state,
       availability: available ? 'reported' : 'not-available',
     }));
-  const unchanged = (now?.values ?? []).filter(({ year }) => worked.every((value) => value.year !== year));
-  return [...unchanged, ...worked].sort((one, other) => one.year - other.year);
+  const unchanged = (now?.values ?? []).filter(({ year }) =>
+    publishable.every((value) => value.year !== year),
+  );
+  return [...unchanged, ...publishable].sort((one, other) => one.year - other.year);
 }
 
 function latestNarrative(

@@ -136,7 +136,7 @@ export function useEditing(content = edited) {
         )
         .where('initiative.slug', '=', 'delta')
         .executeTakeFirstOrThrow();
-      const work = { indicator_id: row.id, year };
+      const valueKey = { indicator_id: row.id, year };
       await service.db
         .deleteFrom('indicator_value_work')
         .where('indicator_id', '=', row.id)
@@ -147,7 +147,7 @@ export function useEditing(content = edited) {
       await service.db
         .insertInto('indicator_value_work')
         .values({
-          ...work,
+          ...valueKey,
           state,
           version: 7,
           authors: '[]',

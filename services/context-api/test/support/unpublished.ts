@@ -100,11 +100,11 @@ async function prepareWithin(db: Db, initiative: string): Promise<void> {
 }
 
 /**
- * Begins all kinds of hidden work.
+ * Adds hidden drafts of all kinds.
  *
  * @returns addresses of a changed and of a new record
  */
-export async function beginWork(db: Db): Promise<{ changed: string; created: string }> {
+export async function addDrafts(db: Db): Promise<{ changed: string; created: string }> {
   const changed = await change(db, 'projects', { startDate: '2031-05-01', endDate: '2030-05-01' });
   await change(db, 'initiatives', { startYear: 1999 });
   await create(db, 'organizations', { ...textIn('Early growers'), website: 'not an address' });

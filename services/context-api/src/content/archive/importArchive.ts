@@ -67,9 +67,9 @@ async function writeArchive(
   const site = settings
     ? await writeArchivedSettings(db, settings, { author, save })
     : { kept: 0, errors: [] };
-  const kept = Object.values(loaded.counts).reduce((sum, counts) => sum + counts.kept, 0);
+  const retained = Object.values(loaded.counts).reduce((sum, counts) => sum + counts.kept, 0);
   return {
-    kept: kept + lists.kept + unpublished.kept + site.kept,
+    kept: retained + lists.kept + unpublished.kept + site.kept,
     errors: [...unpublished.errors, ...site.errors],
   };
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { FormDraft } from '#contract/drafts/schema.ts';
+import type { SavedDraft } from '#contract/drafts/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { DRAFT_DAYS } from '../../platform/retention/retention.ts';
 
@@ -9,7 +9,7 @@ const MOST = 200;
 const fresh = sql<boolean>`updated_at > now() - ${sql.lit(`${DRAFT_DAYS} days`)}::interval`;
 
 type Row = Selectable<Database['form_draft']>;
-type Listed = Omit<FormDraft, 'content'>;
+type Listed = Omit<SavedDraft, 'content'>;
 
 const toListed = ({ key, version, updated_at }: Pick<Row, 'key' | 'version' | 'updated_at'>): Listed => ({
   key,
@@ -18,7 +18,7 @@ const toListed = ({ key, version, updated_at }: Pick<Row, 'key' | 'version' | 'u
   expiresAt: new Date(updated_at.getTime() + DRAFT_DAYS * 86_400_000).toISOString(),
 });
 
-const toDraft = (row: Row): FormDraft => ({ ...toListed(row), content: JSON.parse(row.content) as unknown });
+const toDraft = (row: Row): SavedDraft => ({ ...toListed(row), content: JSON.parse(row.content) as unknown });
 
 export async function listDrafts(db: Kysely<Database>, oid: string): Promise<Listed[]> {
   const rows = await db
@@ -35,7 +35,7 @@ export async function findDraft(
   db: Kysely<Database>,
   oid: string,
   key: string,
-): Promise<FormDraft | undefined> {
+): Promise<SavedDraft | undefined> {
   const row = await db
     .selectFrom('form_draft')
     .selectAll()
@@ -57,7 +57,7 @@ interface Draft {
 export async function putDraft(
   db: Transaction<Database>,
   { oid, key, content, version }: Draft,
-): Promise<FormDraft> {
+): Promise<SavedDraft> {
   const columns = { content, version, updated_at: new Date() };
   const row = await db
     .insertInto('form_draft')

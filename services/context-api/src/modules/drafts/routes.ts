@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/problems/problemError.ts';
 import { deleteDraft, findDraft, listDrafts, putDraft } from './queries.ts';
 
 /** Adds the routes of the caller's own drafts. */
-export function addFormDraftRoutes(writes: WriteRoutes): void {
+export function addSavedDraftRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
   addOperation(app, 'listDrafts', async ({ bearer }) => ({
     drafts: await listDrafts(db, requireBearer(bearer).oid),

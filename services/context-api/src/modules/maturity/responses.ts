@@ -4,7 +4,7 @@ import {
   type MaturityCriterion,
   type MaturityLevel,
 } from '#contract/maturity/constants.ts';
-import type { MaturityResponse,ResponseState } from '#contract/maturity/write.ts';
+import type { MaturityResponse, ResponseState } from '#contract/maturity/write.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -134,7 +134,7 @@ export async function readMaturityResponses(
     .select('source_locale')
     .where('id', '=', maturityId)
     .executeTakeFirstOrThrow();
-  const [{ rows: found }, work, own] = [
+  const [{ rows: found }, drafts, own] = [
     await results(maturityId, locale).execute(db),
     (await db
       .selectFrom('maturity_answer')
@@ -153,7 +153,7 @@ export async function readMaturityResponses(
   ];
   return maturityCriteria.map((criterion) => {
     const result = found.find((each) => each.criterion === criterion);
-    const row = work.find((each) => each.criterion === criterion);
+    const row = drafts.find((each) => each.criterion === criterion);
     const { validated, assessedOn, note } = result ?? nothing;
     const loaded = validated === 'not-assessed' ? 'submitted' : 'validated';
     return {

@@ -22,7 +22,7 @@ import { nameOrganization, organizationReference, type OrganizationRow } from '.
 import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
 /** Current or former slugs. */
-export interface OpportunityPlace {
+export interface OpportunityKey {
   readonly initiative: string;
   readonly opportunity: string;
 }
@@ -64,7 +64,7 @@ interface Asking {
 /** Returns a public opportunity by its current or former slug. */
 export async function findOpportunity(
   db: Kysely<Database>,
-  { initiative, opportunity }: OpportunityPlace,
+  { initiative, opportunity }: OpportunityKey,
   { locale, today, membership }: Asking,
 ): Promise<OpportunityDetail | undefined> {
   const row = await findEntity<DetailRow>(db, {

@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { listWithin } from '../../platform/lists/listWithin.ts';
 import { dayOf } from '../../platform/records/money.ts';
 import { listAllOpportunities, listOpportunityPoints } from './all.ts';
-import { findOpportunity, type OpportunityPlace } from './detail.ts';
+import { findOpportunity, type OpportunityKey } from './detail.ts';
 import { opportunityListing } from './list.ts';
 
 export interface OpportunityRepository {
@@ -23,7 +23,7 @@ export interface OpportunityRepository {
   list(initiative: string, query: OpportunityQuery, locale: Locale): Promise<OpportunityList | undefined>;
   /** @param membership null for anonymous callers */
   find(
-    place: OpportunityPlace,
+    recordKey: OpportunityKey,
     locale: Locale,
     membership: Membership | null,
   ): Promise<OpportunityDetail | undefined>;
@@ -39,7 +39,7 @@ export function createOpportunityRepository(
     points: (query, locale) => listOpportunityPoints(db, query, { locale, today: dayOf(now()) }),
     list: (initiative, query, locale) =>
       listWithin(db, opportunityListing(dayOf(now())), { initiative, query, locale }),
-    find: (place, locale, membership) =>
-      findOpportunity(db, place, { locale, today: dayOf(now()), membership }),
+    find: (recordKey, locale, membership) =>
+      findOpportunity(db, recordKey, { locale, today: dayOf(now()), membership }),
   };
 }

@@ -53,21 +53,21 @@ async function inTranslation(
 /** Returns an indicator's missing value of a year, which two people may start. */
 async function notStarted(
   db: Kysely<Database>,
-  place: HistoryAddress,
+  owner: HistoryAddress,
   record: string,
 ): Promise<OpenRecord | null> {
   const [, slug, year] = /^value:([^/]+)\/(\d{4})$/.exec(record) ?? [];
-  const indicator = slug && (await findRecord(db, place, `indicator:${slug}`));
+  const indicator = slug && (await findRecord(db, owner, `indicator:${slug}`));
   return indicator ? { key: `value/${indicator.recordId}/${year!}`, version: 0, by: null } : null;
 }
 
 async function inHistory(
   db: Kysely<Database>,
-  place: HistoryAddress,
+  owner: HistoryAddress,
   record: string,
 ): Promise<OpenRecord | null> {
-  const found = await findRecord(db, place, record);
-  if (!found) return notStarted(db, place, record);
+  const found = await findRecord(db, owner, record);
+  if (!found) return notStarted(db, owner, record);
   const last = await db
     .selectFrom('revision')
     .select(['version', 'oid'])

@@ -19,7 +19,7 @@ import { nameOrganization, organizationReference, type OrganizationRow } from '.
 import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
 /** Current or former slugs. */
-export interface ProjectPlace {
+export interface ProjectKey {
   readonly initiative: string;
   readonly project: string;
 }
@@ -55,7 +55,7 @@ const detailColumns = (locale: Locale): RawBuilder<unknown> => sql`
 
 export async function findProject(
   db: Kysely<Database>,
-  { initiative, project }: ProjectPlace,
+  { initiative, project }: ProjectKey,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<ProjectDetail | undefined> {
   const row = await findEntity<DetailRow>(db, {

@@ -13,7 +13,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { dayOf } from '../../platform/records/money.ts';
 import { listAllProjects, listProjectPoints } from './all.ts';
-import { findProject, type ProjectPlace } from './detail.ts';
+import { findProject, type ProjectKey } from './detail.ts';
 import { listProjects } from './list.ts';
 import { findRequestedSupport } from './requestedSupport.ts';
 
@@ -21,8 +21,8 @@ export interface ProjectRepository {
   all(query: AllProjectQuery, locale: Locale): Promise<AllProjectList>;
   points(query: ProjectPointQuery, locale: Locale): Promise<ProjectPoints>;
   list(initiative: string, query: ProjectQuery, locale: Locale): Promise<ProjectList | undefined>;
-  find(place: ProjectPlace, locale: Locale): Promise<ProjectDetail | undefined>;
-  requestedSupport(place: ProjectPlace, locale: Locale): Promise<RequestedSupport | undefined>;
+  find(recordKey: ProjectKey, locale: Locale): Promise<ProjectDetail | undefined>;
+  requestedSupport(recordKey: ProjectKey, locale: Locale): Promise<RequestedSupport | undefined>;
 }
 
 /** @param now decides elapsed time and overdue deadlines */
@@ -31,7 +31,7 @@ export function createProjectRepository(db: Kysely<Database>, now = () => new Da
     all: (query, locale) => listAllProjects(db, query, { locale, today: dayOf(now()) }),
     points: (query, locale) => listProjectPoints(db, query, { locale, today: dayOf(now()) }),
     list: (initiative, query, locale) => listProjects(db, initiative, { query, locale }),
-    find: (place, locale) => findProject(db, place, { locale, now: now() }),
-    requestedSupport: (place, locale) => findRequestedSupport(db, place, { locale, now: now() }),
+    find: (recordKey, locale) => findProject(db, recordKey, { locale, now: now() }),
+    requestedSupport: (recordKey, locale) => findRequestedSupport(db, recordKey, { locale, now: now() }),
   };
 }

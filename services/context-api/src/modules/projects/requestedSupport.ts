@@ -9,7 +9,7 @@ import { localizedText } from '../../platform/localization/localizedText.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
 import { findEntity, parentReference } from '../../platform/records/entity.ts';
 import { dayOf, money, raised } from '../../platform/records/money.ts';
-import type { ProjectPlace } from './detail.ts';
+import type { ProjectKey } from './detail.ts';
 
 type RequestRow = Omit<SupportRequest, 'type' | 'status' | 'overdue'> & {
   type: string;
@@ -47,7 +47,7 @@ const totals = sql`(
 
 export async function findRequestedSupport(
   db: Kysely<Database>,
-  { initiative, project }: ProjectPlace,
+  { initiative, project }: ProjectKey,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<RequestedSupport | undefined> {
   const row = await findEntity<SupportRow>(db, {

@@ -98,19 +98,19 @@ const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
 
 interface History<Place, Db extends Kysely<Database>> {
   readonly at: Working<Db> & Place;
-  readonly place: HistoryAddress;
+  readonly owner: HistoryAddress;
   readonly restorables: Readonly<Record<string, Restorable<Place>>>;
 }
 
 export const historyOfInitiative = <Db extends Kysely<Database>>(
   at: Editing<Db>,
-): History<InInitiative, Db> => ({ at, place: { entity: 'initiative', id: at.initiative.id }, restorables });
+): History<InInitiative, Db> => ({ at, owner: { entity: 'initiative', id: at.initiative.id }, restorables });
 
 export const historyOfOrganization = <Db extends Kysely<Database>>(
   at: Speaking<Db>,
 ): History<InOrganization, Db> => ({
   at,
-  place: { entity: 'organization', id: at.organization.id },
+  owner: { entity: 'organization', id: at.organization.id },
   restorables: contributionsOfOrganization,
 });
 
@@ -128,10 +128,10 @@ const missing = () => new ProblemError('not-found', { detail: 'This version does
  * @throws ProblemError `not-found`
  */
 export async function stateOf<Place>(
-  { at, place, restorables: kinds }: History<Place, Kysely<Database>>,
+  { at, owner, restorables: kinds }: History<Place, Kysely<Database>>,
   { record, version }: Wanted,
 ): Promise<RevisionState> {
-  const found = await findRecord(at.db, place, record);
+  const found = await findRecord(at.db, owner, record);
   const restorable = found && kinds[found.kind];
   const present = restorable && (await restorable.present(at, found));
   if (!present || version > present.version) throw missing();
@@ -157,9 +157,9 @@ export async function restore<Place>(
   wanted: Wanted,
   { read, reason }: { readonly read: number; readonly reason: string },
 ): Promise<RevisionState> {
-  const { at, place, restorables: kinds } = history;
+  const { at, owner, restorables: kinds } = history;
   const { content } = await stateOf(history, wanted);
-  const found = await findRecord(at.db, place, wanted.record);
+  const found = await findRecord(at.db, owner, wanted.record);
   const key = wanted.record.slice(wanted.record.indexOf(':') + 1);
   await kinds[found!.kind]!.restore(at, { key, version: read, content, reason });
   return stateOf(history, wanted);

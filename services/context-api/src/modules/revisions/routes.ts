@@ -24,12 +24,12 @@ export function addRevisionRoutes(writes: WriteRoutes): void {
       await enterOrganization(db, { slug, locale: asking.locale, editor: await editorOf(asking) }),
     );
   interface Found {
-    readonly place: HistoryAddress;
+    readonly owner: HistoryAddress;
     readonly at: { readonly editor: Author };
   }
   type Query = Omit<Parameters<typeof listRevisions>[2], 'oid'>;
-  const listed = ({ place, at }: Found, query: Query) =>
-    listRevisions(db, place, { oid: at.editor.bearer.oid, ...query });
+  const listed = ({ owner, at }: Found, query: Query) =>
+    listRevisions(db, owner, { oid: at.editor.bearer.oid, ...query });
 
   addOperation(app, 'listRevisions', async ({ params, query, ...asking }) =>
     listed(await ofInitiative(params.initiative, asking), query),

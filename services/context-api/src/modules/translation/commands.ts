@@ -24,7 +24,7 @@ export interface Changing {
   readonly version: number;
 }
 
-const placeOf = ({ noun, id, language }: Wanted) => ({
+const recordKeyOf = ({ noun, id, language }: Wanted) => ({
   entity: translatables[noun].entity,
   record_id: id,
   locale: language,
@@ -111,7 +111,7 @@ export async function saveTranslation(
   const texts = draftTexts(opened.texts, body.texts);
   for (const key of opened.reserved) if (texts[key] !== opened.texts[key]) throw invalid(key, 'notAllowed');
   const read = (body.read ?? opened.draft.read).filter((key) => key in texts);
-  await putDraft(db, placeOf(wanted), opened.draft, {
+  await putDraft(db, recordKeyOf(wanted), opened.draft, {
     ...(await drafted(db, opened, { author, wanted, texts })),
     read,
   });
@@ -128,7 +128,7 @@ export async function addMachineTexts(
   const { draft } = opened;
   const texts = { ...opened.texts, ...machine };
   const keys = Object.keys(machine);
-  await putDraft(db, placeOf(wanted), draft, {
+  await putDraft(db, recordKeyOf(wanted), draft, {
     ...(await drafted(db, opened, { author, wanted, texts })),
     machine: { ...draft.machine, ...machine },
     read: draft.read.filter((key) => !keys.includes(key)),
@@ -142,7 +142,7 @@ export async function discardTranslation(
 ): Promise<SavedTranslation> {
   const { draft } = await openToChange(db, which, 'edit', null);
   if (draft.state === null) throw new ProblemError('conflict', { detail: 'This translation has no draft' });
-  await putDraft(db, placeOf(which.wanted), draft, withoutDraft);
+  await putDraft(db, recordKeyOf(which.wanted), draft, withoutDraft);
   return saved(db, which);
 }
 
@@ -157,7 +157,7 @@ export async function submitTranslation(
 ): Promise<SavedTranslation> {
   const opened = await openToChange(db, which, 'submit', body.seen);
   requireNoErrors(translationErrors(opened.units, { ...opened, texts: cleanTexts(opened.texts) }));
-  await putDraft(db, placeOf(which.wanted), opened.draft, {
+  await putDraft(db, recordKeyOf(which.wanted), opened.draft, {
     state: 'submitted',
     note: body.note,
     updated_by: which.author.bearer.oid,
@@ -171,7 +171,7 @@ export async function returnTranslation(
   { body, ...which }: Changing & { readonly body: Step },
 ): Promise<SavedTranslation> {
   const { draft } = await openToChange(db, which, 'return', body.seen);
-  await putDraft(db, placeOf(which.wanted), draft, {
+  await putDraft(db, recordKeyOf(which.wanted), draft, {
     state: 'returned',
     note: body.note,
     updated_by: which.author.bearer.oid,
@@ -223,7 +223,7 @@ export async function publishTranslation(
       after: texts,
       version,
     });
-  await putDraft(db, placeOf(wanted), draft, {
+  await putDraft(db, recordKeyOf(wanted), draft, {
     ...withoutDraft,
     updated_by: author.bearer.oid,
     published_source: source,

@@ -6,7 +6,7 @@ import { readSettings } from '../../platform/settings/settings.ts';
 import { hasOutdatedItem } from './records.ts';
 import type { Texts, TranslatedRecord } from './translatedRecord.ts';
 
-export interface Place {
+export interface TranslationKey {
   readonly entity: string;
   readonly record_id: string;
   readonly locale: Locale;
@@ -46,13 +46,16 @@ const nothing: SavedTranslationRow = {
 };
 
 /** Returns the saved translation. */
-export async function findDraft(db: Kysely<Database>, place: Place): Promise<SavedTranslationRow> {
+export async function findDraft(
+  db: Kysely<Database>,
+  recordKey: TranslationKey,
+): Promise<SavedTranslationRow> {
   const row = await db
     .selectFrom('translation')
     .selectAll()
-    .where('entity', '=', place.entity)
-    .where('record_id', '=', place.record_id)
-    .where('locale', '=', place.locale)
+    .where('entity', '=', recordKey.entity)
+    .where('record_id', '=', recordKey.record_id)
+    .where('locale', '=', recordKey.locale)
     .executeTakeFirst();
   return row ?? nothing;
 }
@@ -70,7 +73,7 @@ const json = (columns: object) =>
 /** Saves a translation of a locked record; returns its version. */
 export async function putDraft(
   db: Transaction<Database>,
-  place: Place,
+  recordKey: TranslationKey,
   before: SavedTranslationRow,
   columns: Partial<Omit<SavedTranslationRow, 'version'>>,
 ): Promise<number> {
@@ -78,7 +81,7 @@ export async function putDraft(
   const row = { updated_at: new Date(), ...json(columns), version };
   await db
     .insertInto('translation')
-    .values({ ...place, ...row })
+    .values({ ...recordKey, ...row })
     .onConflict((conflict) => conflict.columns(['entity', 'record_id', 'locale']).doUpdateSet(row))
     .execute();
   return version;

@@ -19,9 +19,9 @@ interface Publication {
   readonly reason: string;
 }
 
-type Place = Pick<DraftValueRow, 'indicator_id' | 'year'>;
+type ValueKey = Pick<DraftValueRow, 'indicator_id' | 'year'>;
 
-const isOf = ({ indicator_id, year }: Place) => sql`indicator_id = ${indicator_id} and year = ${year}`;
+const isOf = ({ indicator_id, year }: ValueKey) => sql`indicator_id = ${indicator_id} and year = ${year}`;
 
 // Public values stay readable as earlier versions.
 async function keepEarlier(
@@ -56,7 +56,7 @@ async function keepEarlier(
 async function writeParts(db: Transaction<Database>, { row, owner }: Publication): Promise<void> {
   const { indicator_id, year, content } = row;
   const outdated = outdatedValue(row, owner);
-  const place = { indicator_id, year };
+  const valueKey = { indicator_id, year };
   for (const table of ['indicator_value_text', 'indicator_value_part', 'indicator_value_document'] as const) {
     await sql`delete from ${sql.table(table)} where ${isOf(row)}`.execute(db);
   }
@@ -66,19 +66,19 @@ async function writeParts(db: Transaction<Database>, { row, owner }: Publication
   ][]) {
     await db
       .insertInto('indicator_value_text')
-      .values({ ...place, locale, ...fieldRow(valueTexts, text), outdated: outdated[locale] ?? null })
+      .values({ ...valueKey, locale, ...fieldRow(valueTexts, text), outdated: outdated[locale] ?? null })
       .execute();
   }
   for (const part of content.parts) {
     await db
       .insertInto('indicator_value_part')
-      .values({ ...place, ...fieldRow(valueParts, part) })
+      .values({ ...valueKey, ...fieldRow(valueParts, part) })
       .execute();
   }
   for (const [position, item] of content.evidence.entries()) {
     await db
       .insertInto('indicator_value_document')
-      .values({ ...place, position, ...evidenceColumns(item) })
+      .values({ ...valueKey, position, ...evidenceColumns(item) })
       .execute();
   }
 }
@@ -120,7 +120,7 @@ export async function publish(db: Transaction<Database>, publication: Publicatio
 /** Marks an approved value as being corrected. */
 export async function publishCorrection(
   db: Transaction<Database>,
-  { indicator_id, year }: Place,
+  { indicator_id, year }: ValueKey,
 ): Promise<void> {
   await db
     .updateTable('indicator_value')
@@ -142,7 +142,7 @@ interface Verified {
 /** Publishes the verification of an approved value. */
 export async function publishVerification(
   db: Transaction<Database>,
-  { indicator_id, year }: Place,
+  { indicator_id, year }: ValueKey,
   { verification, verifiedBy, verifier, ties }: Verified,
 ): Promise<void> {
   const isVerified = verifiedBy !== null;

@@ -92,7 +92,7 @@ function valueLists(all: readonly ValueContent[], hashOf: HashOf): TableRows[] {
 export const valueTables = valueLists([], () => '').map(([table]) => table);
 
 const day = (moment: RawBuilder<unknown>) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
-const work = columnOf('indicator_value_work', 'work');
+const draftValue = columnOf('indicator_value_work', 'work');
 const value = columnOf('indicator_value', 'value');
 const part = columnOf('indicator_value_part', 'part');
 const document = columnOf('indicator_value_document', 'document');
@@ -119,7 +119,7 @@ const revisions = list(
 
 // Public; what waits for approval is a draft.
 const approved = jsonObject({
-  year: work('year'),
+  year: draftValue('year'),
   value: value('value'),
   parts: list(
     jsonObject(fieldColumns(valueParts, 'part')),
@@ -131,8 +131,8 @@ const approved = jsonObject({
   verifiedBy: value('verified_by'),
   verifiedOn: day(value('verified_at')),
   reportedOn: day(value('reported_at')),
-  reportedBy: sql`nullif(coalesce(${work('submitted_name')}, ${work('edited_name')}), '')`,
-  note: sql`case when ${work('state')} = 'approved' then ${work('note')} end`,
+  reportedBy: sql`nullif(coalesce(${draftValue('submitted_name')}, ${draftValue('edited_name')}), '')`,
+  note: sql`case when ${draftValue('state')} = 'approved' then ${draftValue('note')} end`,
   text: sql`(select ${publishedTexts} from indicator_value_text as text where ${ofValue('text')})`,
   documents: list(
     jsonObject({ ...fieldColumns(evidenceFields, 'document'), file: document('sha256') }),
@@ -142,20 +142,20 @@ const approved = jsonObject({
   revisions,
 });
 
-const said = (field: string) => sql`${work('content')} -> ${sql.lit(field)}`;
+const said = (field: string) => sql`${draftValue('content')} -> ${sql.lit(field)}`;
 
 // Never approved; readers of content files have no other.
 const unapproved = jsonObject({
-  year: work('year'),
+  year: draftValue('year'),
   value: said('value'),
   parts: said('parts'),
-  state: work('state'),
-  verification: work('verification'),
-  verifiedBy: work('verifier_type'),
-  verifiedOn: day(work('verified_at')),
-  reportedOn: day(work('edited_at')),
-  reportedBy: sql`nullif(${work('edited_name')}, '')`,
-  note: work('note'),
+  state: draftValue('state'),
+  verification: draftValue('verification'),
+  verifiedBy: draftValue('verifier_type'),
+  verifiedOn: day(draftValue('verified_at')),
+  reportedOn: day(draftValue('edited_at')),
+  reportedBy: sql`nullif(${draftValue('edited_name')}, '')`,
+  note: draftValue('note'),
   text: said('texts'),
   documents: sql`(select coalesce(jsonb_agg(jsonb_build_object('title', item -> 'title', 'language', item -> 'language',
       'url', item -> 'address', 'file', item -> 'sha256', 'isPublic', item -> 'isPublic') order by position), '[]')

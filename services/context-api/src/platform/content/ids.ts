@@ -1,28 +1,28 @@
 import { splitAddress, type Target } from './kind.ts';
 
-/** Scope in which a slug is unique: an entity, or a parent. */
-export interface Place {
+/** Slug in its scope: an entity, or a parent. */
+export interface RecordKey {
   readonly entity: string;
   readonly slug: string;
   readonly parentId?: string | undefined;
 }
 
-const keyOf = ({ entity, slug, parentId = '' }: Place) => `${entity} ${parentId} ${slug}`;
+const keyOf = ({ entity, slug, parentId = '' }: RecordKey) => `${entity} ${parentId} ${slug}`;
 
 export class Ids {
   readonly #ids: Map<string, string>;
 
-  /** Later ids replace earlier ones of the same place. */
+  /** Later ids replace earlier ones of the same key. */
   constructor(...others: readonly Ids[]) {
     this.#ids = new Map(others.flatMap((each) => [...each.#ids]));
   }
 
-  set(place: Place, id: string): void {
-    this.#ids.set(keyOf(place), id);
+  set(recordKey: RecordKey, id: string): void {
+    this.#ids.set(keyOf(recordKey), id);
   }
 
-  at(place: Place): string | undefined {
-    return this.#ids.get(keyOf(place));
+  at(recordKey: RecordKey): string | undefined {
+    return this.#ids.get(keyOf(recordKey));
   }
 
   find({ entity, parent }: Target, address: string): string | undefined {

@@ -25,8 +25,8 @@ function savedError(
   stored: SavedRecordState,
   own: Match,
 ): FieldError | undefined {
-  const place = { entity: record.kind.entity, slug, parentId: own.parentId };
-  const owner = stored.present.at(place) ?? stored.former.at(place);
+  const recordKey = { entity: record.kind.entity, slug, parentId: own.parentId };
+  const owner = stored.present.at(recordKey) ?? stored.former.at(recordKey);
   if (owner === undefined || owner === own.id) return undefined;
   return errorOf(record, path, `the slug ${slug} belongs to another record in the database`);
 }

@@ -72,11 +72,11 @@ const known = ({ entity, id }: HistoryAddress) =>
 /** Returns the record of an address such as `value:hectares/2024`, by present or former slug. */
 export async function findRecord(
   db: Kysely<Database>,
-  place: HistoryAddress,
+  owner: HistoryAddress,
   address: string,
 ): Promise<HistoryRecord | undefined> {
   const { rows } = await sql<HistoryRecord>`select known.kind, known.record_id as "recordId"
-    from ${known(place)} where known.address = ${address} order by known."isPresent" desc limit 1`.execute(
+    from ${known(owner)} where known.address = ${address} order by known."isPresent" desc limit 1`.execute(
     db,
   );
   return rows[0];
@@ -94,16 +94,16 @@ type Row = Omit<RevisionList['items'][number], 'at'> & { at: Date };
 /** Returns revisions, latest first. */
 export async function listRevisions(
   db: Kysely<Database>,
-  place: HistoryAddress,
+  owner: HistoryAddress,
   { oid, record, page, pageSize }: Asking,
 ): Promise<RevisionList> {
-  const asked = record === undefined ? undefined : await findRecord(db, place, record);
+  const asked = record === undefined ? undefined : await findRecord(db, owner, record);
   const isAsked = asked
     ? sql`known.kind = ${asked.kind} and known.record_id = ${asked.recordId}`
     : sql`${record === undefined}`;
-  const from = sql`from revision join ${known(place)}
+  const from = sql`from revision join ${known(owner)}
       on known.kind = revision.kind and known.record_id = revision.record_id and known."isPresent"
-    where ${place.entity === 'initiative' ? sql`revision.initiative_id = ${place.id}` : sql`true`}
+    where ${owner.entity === 'initiative' ? sql`revision.initiative_id = ${owner.id}` : sql`true`}
       and ${isAsked}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
   const { total } = counted.rows[0]!;

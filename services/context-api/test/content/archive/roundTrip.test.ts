@@ -24,7 +24,7 @@ import { withRowIds } from '../../../src/platform/definitions/rowIds.ts';
 import { readSettings } from '../../../src/platform/settings/settings.ts';
 import { databaseOnly } from '../../../src/platform/storage/stores/stores.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { beginWork, decideSite } from '../../support/unpublished.ts';
+import { addDrafts, decideSite } from '../../support/unpublished.ts';
 
 const demo = fileURLToPath(new URL('../../../src/content/demo/', import.meta.url));
 
@@ -74,7 +74,7 @@ const sortedRows = ({ results, values, contributions, evidence, document, source
 const scheduledFor = '2999-01-31T08:00:00.000Z';
 let [first, second]: OpenDatabase[] = [];
 let folder: string;
-let work: Awaited<ReturnType<typeof beginWork>>;
+let hidden: Awaited<ReturnType<typeof addDrafts>>;
 
 const exported = async ({ db }: OpenDatabase, name: string) => {
   await writeArchive(db, databaseOnly, join(folder, name));
@@ -95,7 +95,7 @@ beforeAll(async () => {
     first.db,
   );
   await decideSite(first.db);
-  work = await beginWork(first.db);
+  hidden = await addDrafts(first.db);
   await sql`update record_draft set publish_at = ${scheduledFor} where entity = 'initiative' and based_on is not null`.execute(
     first.db,
   );
@@ -130,8 +130,8 @@ describe('an archive of the demonstration', () => {
     const text = strFromU8(archive[entries.drafts]!);
     const drafts = archivedDrafts.parse(JSON.parse(text));
     const of = (address: string) => drafts.records.find((each) => each.address === address);
-    expect(of(work.changed)).toMatchObject({ isNew: false, state: 'draft', upToDate: ['fr'] });
-    expect(of(work.created)).toMatchObject({
+    expect(of(hidden.changed)).toMatchObject({ isNew: false, state: 'draft', upToDate: ['fr'] });
+    expect(of(hidden.created)).toMatchObject({
       isNew: true,
       content: { boundary: { type: 'MultiPolygon' }, text: { en: { name: 'Early delta' } } },
       inside: { goals: [{ slug: 'early-goal' }] },
@@ -140,7 +140,7 @@ describe('an archive of the demonstration', () => {
       drafts.records.flatMap(({ entity, publishAt }) => (publishAt ? [[entity, publishAt]] : [])),
     ).toEqual([['initiative', scheduledFor]]);
     expect(of('early-growers')).toMatchObject({ state: 'returned', note: 'Name the lead, please' });
-    expect(of(`${work.created}/early-project`)).toMatchObject({ content: { initiative: work.created } });
+    expect(of(`${hidden.created}/early-project`)).toMatchObject({ content: { initiative: hidden.created } });
     expect(drafts.translations.map(({ locale, state }) => [locale, state])).toEqual([
       ['fr', null],
       ['pt', 'draft'],
@@ -260,7 +260,7 @@ describe('an archive of the demonstration', () => {
         [kind.parent && record[(kind.parent as { key: string }).key], slugOfContent(record as never)].join(
           '/',
         );
-      const isLoaded = ({ initiative }: Written) => initiative !== work.created;
+      const isLoaded = ({ initiative }: Written) => initiative !== hidden.created;
       const saved = new Map(
         listOf(parts, kind.name)
           .filter(isLoaded)

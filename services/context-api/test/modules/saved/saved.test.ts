@@ -14,7 +14,7 @@ const nouns = [
     noun: 'opportunity',
     list: 'opportunities',
     listed: (body: unknown) => operations.getSavedOpportunities.response.parse(body).opportunities,
-    kept: 'mill',
+    remaining: 'mill',
     removed: 'endless',
     unseen: 'trees',
     exported: 'savedOpportunities',
@@ -23,14 +23,14 @@ const nouns = [
     noun: 'project',
     list: 'projects',
     listed: (body: unknown) => operations.getSavedProjects.response.parse(body).projects,
-    kept: 'springs',
+    remaining: 'springs',
     removed: 'nursery',
     unseen: 'roads',
     exported: 'savedProjects',
   },
 ] as const;
 
-describe.each(nouns)('saved $list', ({ noun, list, listed, kept, removed, unseen, exported }) => {
+describe.each(nouns)('saved $list', ({ noun, list, listed, remaining, removed, unseen, exported }) => {
   const ask = (method: 'GET' | 'PUT' | 'DELETE', path: string, user: string | null = 'reader') =>
     service.app.inject({
       method,
@@ -48,16 +48,16 @@ describe.each(nouns)('saved $list', ({ noun, list, listed, kept, removed, unseen
 
   test('a signed-in person saves records, also unverified, repeatedly, and alone sees them', async () => {
     for (let time = 0; time < 2; time += 1)
-      expect((await ask('PUT', `/birim/${kept}`)).json()).toEqual({ saved: true });
+      expect((await ask('PUT', `/birim/${remaining}`)).json()).toEqual({ saved: true });
     expect((await ask('PUT', `/old-birim/${removed}`)).json()).toEqual({ saved: true });
-    expect((await saved()).toSorted()).toEqual([`birim/${kept}`, `birim/${removed}`].toSorted());
+    expect((await saved()).toSorted()).toEqual([`birim/${remaining}`, `birim/${removed}`].toSorted());
     expect(await saved('other')).toEqual([]);
   });
 
   test('removes them again, repeatedly', async () => {
     for (let time = 0; time < 2; time += 1)
       expect((await ask('DELETE', `/birim/${removed}`)).json()).toEqual({ saved: false });
-    expect(await saved()).toEqual([`birim/${kept}`]);
+    expect(await saved()).toEqual([`birim/${remaining}`]);
   });
 
   test('nobody saves what is not public, or without signing in', async () => {
@@ -65,23 +65,23 @@ describe.each(nouns)('saved $list', ({ noun, list, listed, kept, removed, unseen
     await setStatus(unseen, 'draft');
     expect(asProblem(await ask('PUT', `/birim/${unseen}`)).status).toBe(404);
     for (const method of ['GET', 'PUT', 'DELETE'] as const)
-      expect((await ask(method, method === 'GET' ? '' : `/birim/${kept}`, null)).statusCode).toBe(401);
+      expect((await ask(method, method === 'GET' ? '' : `/birim/${remaining}`, null)).statusCode).toBe(401);
   });
 
   test('what is withdrawn later is left out', async () => {
-    await setStatus(kept, 'draft');
+    await setStatus(remaining, 'draft');
     expect(await saved()).toEqual([]);
-    await setStatus(kept, 'published');
-    expect(await saved()).toEqual([`birim/${kept}`]);
+    await setStatus(remaining, 'published');
+    expect(await saved()).toEqual([`birim/${remaining}`]);
   });
 
   test('is part of what a person exports and erases', async () => {
     // Who was erased saves nothing any more.
     const leaving = `leaving-${noun}`;
     await writeCallers(service.db, { [leaving]: {} });
-    await ask('PUT', `/birim/${kept}`, leaving);
+    await ask('PUT', `/birim/${remaining}`, leaving);
     expect(await exportPerson(service.db, `${leaving}@example.org`)).toMatchObject({
-      [exported]: [{ oid: leaving, slug: kept }],
+      [exported]: [{ oid: leaving, slug: remaining }],
     });
     await erasePerson(service.db, `${leaving}@example.org`);
     const { rows } = await sql`select oid from ${sql.table(`saved_${noun}`)}`.execute(service.db);
@@ -94,10 +94,10 @@ describe.each(nouns)('saved $list', ({ noun, list, listed, kept, removed, unseen
     await sql`alter table ${table} drop constraint ${sql.id(`saved_${noun}_${noun}_id_fkey`)}`.execute(
       service.db,
     );
-    await ask('PUT', `/birim/${kept}`, 'collector');
+    await ask('PUT', `/birim/${remaining}`, 'collector');
     await sql`insert into ${table} (oid, ${record})
       select 'collector', gen_random_uuid() from generate_series(1, 99)`.execute(service.db);
     expect(asProblem(await ask('PUT', `/birim/${removed}`, 'collector'))).toMatchObject({ status: 409 });
-    expect((await ask('PUT', `/birim/${kept}`, 'collector')).json()).toEqual({ saved: true });
+    expect((await ask('PUT', `/birim/${remaining}`, 'collector')).json()).toEqual({ saved: true });
   });
 });

@@ -6,7 +6,7 @@ import { useService } from '../../support/service.ts';
 
 const service = useService(edited);
 
-const works = () =>
+const draftValues = () =>
   service.db
     .selectFrom('indicator_value_work as work')
     .innerJoin('indicator', 'indicator.id', 'work.indicator_id')
@@ -27,7 +27,7 @@ const works = () =>
 
 test('values of before editing become the states that are worked on', async () => {
   const { db } = service;
-  const loaded = await works();
+  const loaded = await draftValues();
   expect(loaded).toHaveLength(8);
   for (const statement of [
     'drop table indicator_value_work, form_draft, file_upload',
@@ -43,7 +43,7 @@ test('values of before editing become the states that are worked on', async () =
     values (${submitted!.indicator_id}, ${submitted!.year}, 'submitted', true, 7777, 1, 'self-reported', 'content',
       ${submitted!.edited_at})`.execute(db);
   await up(db as never);
-  expect(await works()).toEqual(loaded);
+  expect(await draftValues()).toEqual(loaded);
   const left = await db.selectFrom('indicator_value').select('state').distinct().execute();
   expect(left).toEqual([{ state: 'approved' }]);
 });

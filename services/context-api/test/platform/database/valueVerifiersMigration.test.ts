@@ -56,12 +56,12 @@ test.each(cases.map((each, index) => ({ ...each, year: 1990 + index })))(
       verifierTies: ties,
       verifier: organization === null ? null : { slug: organization },
     });
-    const work = await editing.service.db
+    const draftValue = await editing.service.db
       .selectFrom('indicator_value_work')
       .select('verification')
       .where('year', '=', year)
       .executeTakeFirstOrThrow();
-    expect(work.verification).toBe(verification);
+    expect(draftValue.verification).toBe(verification);
   },
 );
 

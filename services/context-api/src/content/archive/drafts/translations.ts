@@ -37,7 +37,7 @@ export async function writeTranslation(
   const noun = nounOf(entity);
   const id = noun && (await findId(db, noun, address));
   if (id === undefined) throw new InvalidDraft('there is no such record');
-  const place = { entity, record_id: id, locale };
+  const recordKey = { entity, record_id: id, locale };
   const present = await db
     .selectFrom('translation')
     .selectAll()
@@ -66,7 +66,7 @@ export async function writeTranslation(
   };
   await db
     .insertInto('translation')
-    .values({ ...place, ...row })
+    .values({ ...recordKey, ...row })
     .onConflict((conflict) => conflict.columns(['entity', 'record_id', 'locale']).doUpdateSet(row))
     .execute();
   return true;

@@ -41,11 +41,11 @@ export function draftWriter(
   { records, translations, values, answers: responses }: ArchivedDrafts,
   save: SaveFile,
 ): DraftWriter {
-  let kept = 0;
+  let retained = 0;
   const errors: ImportError[] = [];
   const attempt = async ({ list, index, draft: { address } }: Attempt, write: () => Promise<boolean>) => {
     try {
-      if (!(await write())) kept += 1;
+      if (!(await write())) retained += 1;
     } catch (error) {
       if (!(error instanceof InvalidDraft || error instanceof ArchiveFileError)) throw error;
       errors.push({
@@ -80,7 +80,7 @@ export function draftWriter(
         await attempt({ list: 'values', index, draft }, () => writeValueDraft(db, draft, save));
       for (const [index, draft] of responses.entries())
         await attempt({ list: 'answers', index, draft }, () => writeResponseDraft(db, draft, save));
-      return { kept, errors };
+      return { kept: retained, errors };
     },
   };
 }

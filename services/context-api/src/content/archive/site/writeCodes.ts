@@ -96,7 +96,7 @@ async function writeList(db: Transaction<Database>, listed: Listed, given: Archi
   const saved = new Map((await readList(db, list)).codes.map((each) => [each.code, each]));
   const [edited, merged] = [await editedCodes(db, list), await readMergedCodes(db)];
   const errors: ImportError[] = [];
-  let kept = 0;
+  let retained = 0;
   for (const { synonyms, ...rest } of given.codes) {
     const before = saved.get(rest.code);
     // Older archives have no synonyms.
@@ -105,7 +105,7 @@ async function writeList(db: Transaction<Database>, listed: Listed, given: Archi
       const { version: _version, uses: _uses, ...same } = before;
       if (isDeepStrictEqual(same, code)) continue;
     }
-    if (edited.has(code.code) || merged.has(`${list} ${code.code}`)) kept += 1;
+    if (edited.has(code.code) || merged.has(`${list} ${code.code}`)) retained += 1;
     else if (!before && !isOpen(list))
       errors.push({
         place: `codes.json ${list}`,
@@ -117,7 +117,7 @@ async function writeList(db: Transaction<Database>, listed: Listed, given: Archi
   for (const [code, into] of Object.entries(given.merged)) {
     const present = merged.get(`${list} ${code}`);
     if (present === into) continue;
-    if (present !== undefined || !(await writeMerged(db, list, { code, into }))) kept += 1;
+    if (present !== undefined || !(await writeMerged(db, list, { code, into }))) retained += 1;
   }
   if (
     isOpen(list) &&
@@ -127,8 +127,8 @@ async function writeList(db: Transaction<Database>, listed: Listed, given: Archi
       given.codes.map(({ code }) => code),
     ))
   )
-    kept += 1;
-  return { kept, errors };
+    retained += 1;
+  return { kept: retained, errors };
 }
 
 /** Writes codes not edited here; removes only merged codes that nothing uses. */
