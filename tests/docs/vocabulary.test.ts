@@ -9,6 +9,51 @@ const foreign =
 const vague =
   /^\/\*\*[\s*]*(What|How|Where|When|Why|Who|Whose|Whom|Those|These|Its?|They|As|If|So|Because|Not|Never|Does|Is|Are)\b/;
 
+/** Older words in names: docs/glossary.md. */
+const older = /[kK]ept|[aA]nswer/;
+
+/** Fields of the contract, of tables and of files, and operations. */
+const fieldNames = new Set([
+  'kept',
+  ...['answer', 'answers', 'answered', 'draftAnswers', 'maturityAnswers'],
+  ...['maturity_answer', 'answered_write'],
+  ...['draft', 'submit', 'return', 'validate', 'unlock'].map((step) => `${step}MaturityAnswer`),
+]);
+
+/** Returns the title of a test or of a group of tests. */
+function titleOf(node: ts.Node, file: ts.SourceFile): ts.StringLiteralLike | undefined {
+  if (!ts.isCallExpression(node) || !/^(test|describe)\b/.test(node.expression.getText(file)))
+    return undefined;
+  const [title] = node.arguments;
+  return title && ts.isStringLiteralLike(title) ? title : undefined;
+}
+
+const isField = ({ parent }: ts.Identifier): boolean =>
+  ts.isPropertyAssignment(parent) ||
+  ts.isPropertySignature(parent) ||
+  ts.isShorthandPropertyAssignment(parent) ||
+  (ts.isBindingElement(parent) && !parent.propertyName);
+
+/** Returns declared names and titles of tests with an older word, except fields. */
+function olderNamesOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8');
+  if (!older.test(text)) return [];
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && older.test(node.text)) {
+      const isDeclared =
+        'name' in node.parent && node.parent.name === node && !ts.isPropertyAccessExpression(node.parent);
+      if (isDeclared && !(isField(node) && fieldNames.has(node.text))) found.push(`${path}: ${node.text}`);
+    }
+    const title = titleOf(node, file)?.text;
+    if (title && /\bkept\b/i.test(title)) found.push(`${path}: ${title}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
 function wordsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
@@ -21,10 +66,8 @@ function wordsOf(path: string): string[] {
     seen.pos.add(node.pos);
     seen.end.add(node.end);
     for (const { pos, end } of [...leading, ...trailing]) found.set(pos, text.slice(pos, end));
-    if (ts.isCallExpression(node) && /^(test|describe)\b/.test(node.expression.getText(file))) {
-      const [title] = node.arguments;
-      if (title && ts.isStringLiteralLike(title)) found.set(title.pos, title.text);
-    }
+    const title = titleOf(node, file);
+    if (title) found.set(title.pos, title.text);
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -51,6 +94,11 @@ test('comments and titles of tests use the words of the glossary', () => {
 
 test('doc comments start with a verb or a noun', () => {
   expect(matching(vague)).toEqual([]);
+});
+
+test('names use the words of the glossary', () => {
+  expect(sources.filter((path) => older.test(path.split('/').at(-1)!))).toEqual([]);
+  expect(sources.flatMap(olderNamesOf)).toEqual([]);
 });
 
 test('documents use the words of the glossary', () => {
