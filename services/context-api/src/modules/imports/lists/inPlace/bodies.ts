@@ -83,10 +83,10 @@ const linesOf = (text: unknown) =>
 
 const isBrief = { description: '' };
 
-/** @param kept what lists leave as it is */
-export const actionOf = (written: Written, kept: object = { contributions: [], evidence: [] }) =>
+/** @param retained what lists leave as it is */
+export const actionOf = (written: Written, retained: object = { contributions: [], evidence: [] }) =>
   parsed(actionBody, {
-    ...kept,
+    ...retained,
     ...writtenTexts(written, (text) => ({ ...isBrief, ...text, outputs: linesOf(text['outputs']) })),
     ...factsOf(written.content, {
       ...{ type: undefined, stage: undefined, startDate: null, endDate: null },
@@ -96,10 +96,10 @@ export const actionOf = (written: Written, kept: object = { contributions: [], e
     status,
   });
 
-/** @param kept what lists leave as it is */
-export const planOf = (written: Written, kept: object = { document: null }) =>
+/** @param retained what lists leave as it is */
+export const planOf = (written: Written, retained: object = { document: null }) =>
   parsed(planBody, {
-    ...kept,
+    ...retained,
     ...writtenTexts(written, (text) => ({ ...isBrief, ...text })),
     ...factsOf(written.content, {
       ...{ fromYear: undefined, toYear: undefined, reviewed: undefined, lead: undefined },
@@ -107,20 +107,20 @@ export const planOf = (written: Written, kept: object = { document: null }) =>
     status,
   });
 
-/** @param kept the file, which lists leave as it is */
-export const documentOf = (written: Written, kept: object) =>
+/** @param retained the file, which lists leave as it is */
+export const documentOf = (written: Written, retained: object) =>
   parsed(documentBody, {
-    ...kept,
+    ...retained,
     ...writtenTexts(written),
     ...factsOf(written.content, { type: undefined, year: undefined, visibility: undefined }),
     documentLanguage: written.content['language'],
     status,
   });
 
-/** @param kept what lists leave as it is */
-export const updateOf = (written: Written, kept: object = { images: [], attachments: [] }) =>
+/** @param retained what lists leave as it is */
+export const updateOf = (written: Written, retained: object = { images: [], attachments: [] }) =>
   parsed(updateBody, {
-    ...kept,
+    ...retained,
     ...writtenTexts(written),
     ...factsOf(written.content, {
       publishedAt: undefined,

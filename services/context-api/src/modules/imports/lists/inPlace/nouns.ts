@@ -103,8 +103,8 @@ export const inPlaceNouns: Readonly<Record<InPlaceListNoun, WrittenInPlace>> = {
     async save(db, { record, ...saving }) {
       const { place, author, content } = saving;
       if (!record) return addAction(db, { place, author, body: actionOf(writtenOf({ ...saving, record })) });
-      const kept = await readAction(db, record.id, content.sourceLocale);
-      const body = actionOf(writtenOf({ ...saving, record }), kept);
+      const saved = await readAction(db, record.id, content.sourceLocale);
+      const body = actionOf(writtenOf({ ...saving, record }), saved);
       return changeAction(db, { ...target({ ...saving, record }), written: () => body });
     },
   },
@@ -156,8 +156,8 @@ export const inPlaceNouns: Readonly<Record<InPlaceListNoun, WrittenInPlace>> = {
     async save(db, { record, ...saving }) {
       const { place, author, content } = saving;
       if (!record) return addUpdate(db, { place, author, body: updateOf(writtenOf({ ...saving, record })) });
-      const kept = await readUpdate(db, record.id, content.sourceLocale);
-      const body = updateOf(writtenOf({ ...saving, record }), kept);
+      const saved = await readUpdate(db, record.id, content.sourceLocale);
+      const body = updateOf(writtenOf({ ...saving, record }), saved);
       return changeUpdate(db, { ...target({ ...saving, record }), written: () => body });
     },
   },
