@@ -24,13 +24,13 @@ interface Listener {
 }
 
 // Shared by all module copies.
-const place = Symbol.for('common-ground.capabilities');
+const globalKey = Symbol.for('common-ground.capabilities');
 const listening = Symbol.for('common-ground.capabilities-listener');
-const shared = globalThis as { [place]?: Capabilities | undefined; [listening]?: Listener | undefined };
+const shared = globalThis as { [globalKey]?: Capabilities | undefined; [listening]?: Listener | undefined };
 
 function known(): Capabilities {
-  const capabilities = shared[place] ?? { document: null, responses: new Map(), revision: 0 };
-  shared[place] = capabilities;
+  const capabilities = shared[globalKey] ?? { document: null, responses: new Map(), revision: 0 };
+  shared[globalKey] = capabilities;
   return capabilities;
 }
 
@@ -134,5 +134,5 @@ export function learnCapabilities(
 }
 
 export function forgetCapabilities(): void {
-  shared[place] = undefined;
+  shared[globalKey] = undefined;
 }

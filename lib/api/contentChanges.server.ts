@@ -19,11 +19,11 @@ interface Changes {
 const MOST_TAGS = 20_000;
 
 // Shared by all module copies.
-const place = Symbol.for('common-ground.content-changes');
-const shared = globalThis as { [place]?: Changes | undefined };
+const globalKey = Symbol.for('common-ground.content-changes');
+const shared = globalThis as { [globalKey]?: Changes | undefined };
 
 const known = (): Changes =>
-  (shared[place] ??= { count: 0, lastAt: null, floor: 0, lastByTag: new Map(), isListening: false });
+  (shared[globalKey] ??= { count: 0, lastAt: null, floor: 0, lastByTag: new Map(), isListening: false });
 
 export const changeCount = (): number => known().count;
 
@@ -71,5 +71,5 @@ export function isUnchanged(content: ShownContent): boolean {
 }
 
 export function forgetChanges(): void {
-  shared[place] = undefined;
+  shared[globalKey] = undefined;
 }

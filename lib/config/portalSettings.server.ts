@@ -12,11 +12,11 @@ interface Known {
 const softwareSettings: PortalSettings = schema.parse({});
 
 // Shared by all module copies.
-const place = Symbol.for('common-ground.settings');
+const globalKey = Symbol.for('common-ground.settings');
 const listening = Symbol.for('common-ground.settings-listener');
-const shared = globalThis as { [place]?: Known | undefined; [listening]?: (() => void) | undefined };
+const shared = globalThis as { [globalKey]?: Known | undefined; [listening]?: (() => void) | undefined };
 
-const known = (): Known => shared[place] ?? { settings: softwareSettings, revision: 0 };
+const known = (): Known => shared[globalKey] ?? { settings: softwareSettings, revision: 0 };
 
 /** Returns the settings as last read, without waiting. */
 export const portalSettings = (): PortalSettings => known().settings;
@@ -31,13 +31,13 @@ export const settingsFingerprint = (): string =>
 export function learnSettings(settings: PortalSettings): void {
   const { settings: before, revision } = known();
   if (isDeepStrictEqual(settings, before)) return;
-  shared[place] = { settings, revision: revision + 1 };
+  shared[globalKey] = { settings, revision: revision + 1 };
   shared[listening]?.();
 }
 
 export function forgetSettings(): void {
-  const wasKnown = shared[place] !== undefined;
-  shared[place] = undefined;
+  const wasKnown = shared[globalKey] !== undefined;
+  shared[globalKey] = undefined;
   if (wasKnown) shared[listening]?.();
 }
 

@@ -14,10 +14,10 @@ export interface CollectedContent {
 }
 
 // Shared by all module copies.
-const place = Symbol.for('common-ground.cache-tags');
-const shared = globalThis as { [place]?: AsyncLocalStorage<Collected> | undefined };
-const collecting = shared[place] ?? new AsyncLocalStorage<Collected>();
-shared[place] = collecting;
+const globalKey = Symbol.for('common-ground.cache-tags');
+const shared = globalThis as { [globalKey]?: AsyncLocalStorage<Collected> | undefined };
+const collecting = shared[globalKey] ?? new AsyncLocalStorage<Collected>();
+shared[globalKey] = collecting;
 
 /** Returns the result of `work` with the content of its responses. */
 export async function collectCacheTags<T>(

@@ -52,10 +52,10 @@ interface Breakers {
 }
 
 // Shared by all module copies.
-const place = Symbol.for('common-ground.circuit-breakers');
-const shared = globalThis as { [place]?: Breakers | undefined };
-const breakers = shared[place] ?? { byOrigin: new Map<string, Breaker>() };
-shared[place] = breakers;
+const globalKey = Symbol.for('common-ground.circuit-breakers');
+const shared = globalThis as { [globalKey]?: Breakers | undefined };
+const breakers = shared[globalKey] ?? { byOrigin: new Map<string, Breaker>() };
+shared[globalKey] = breakers;
 
 function breakerOf(origin: string): Breaker {
   const known = breakers.byOrigin.get(origin);

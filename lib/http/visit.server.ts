@@ -12,10 +12,10 @@ interface Visit {
 const VISIT_MS = 4500;
 
 // Shared by all module copies.
-const place = Symbol.for('common-ground.visit');
-const shared = globalThis as { [place]?: AsyncLocalStorage<Visit> | undefined };
-const visits = shared[place] ?? new AsyncLocalStorage<Visit>();
-shared[place] = visits;
+const globalKey = Symbol.for('common-ground.visit');
+const shared = globalThis as { [globalKey]?: AsyncLocalStorage<Visit> | undefined };
+const visits = shared[globalKey] ?? new AsyncLocalStorage<Visit>();
+shared[globalKey] = visits;
 
 const run = <T>(endsAt: number, work: () => T): T =>
   visits.run({ id: visits.getStore()?.id ?? randomUUID(), endsAt }, work);

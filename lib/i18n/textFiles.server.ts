@@ -15,8 +15,8 @@ interface Offered {
 }
 
 // Shared by all module copies.
-const place = Symbol.for('common-ground.text-files');
-const shared = globalThis as { [place]?: Offered };
+const globalKey = Symbol.for('common-ground.text-files');
+const shared = globalThis as { [globalKey]?: Offered };
 
 const textsOfScript = (script: string): Texts => JSON.parse(script.slice(script.indexOf(']=') + 2)) as Texts;
 
@@ -29,7 +29,7 @@ export function textFileName(locale: Locale, group: string, texts: Texts): strin
 /** Offers a build's files; without them, pages contain their texts. */
 export function offerTextFiles(folder: string): void {
   try {
-    shared[place] = { folder, names: new Set(readdirSync(folder)) };
+    shared[globalKey] = { folder, names: new Set(readdirSync(folder)) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
@@ -38,7 +38,7 @@ export function offerTextFiles(folder: string): void {
 /** Loads the file with exactly these texts, if there is one. */
 export function textFile(locale: Locale, group: string, texts: Texts): string | null {
   const name = textFileName(locale, group, texts);
-  if (!shared[place]?.names.has(name)) return null;
+  if (!shared[globalKey]?.names.has(name)) return null;
   const address = addressOf(name);
   loadedTexts()[address] ??= texts;
   return address;
@@ -65,7 +65,7 @@ export function withIntegrity(address: string): TextFile {
 const addressOf = (name: string) => `/_next/static/${TEXTS_FOLDER}/${name}`;
 
 export function groupFile(locale: Locale, group: 'page' | 'members'): TextFile | null {
-  const { folder, names } = shared[place] ?? { folder: '', names: [] };
+  const { folder, names } = shared[globalKey] ?? { folder: '', names: [] };
   const start = `${locale}-${group}-`;
   const length = start.length + HASH_LENGTH + '.js'.length;
   const [name, ...others] = [...names].filter((each) => each.startsWith(start) && each.length === length);

@@ -28,11 +28,11 @@ export type Measured = {
 }[keyof Forwarded];
 
 // Shared by all module copies.
-const place = Symbol.for('common-ground.measures');
-const shared = globalThis as { [place]?: Measures | undefined };
+const globalKey = Symbol.for('common-ground.measures');
+const shared = globalThis as { [globalKey]?: Measures | undefined };
 
 /** Returns undefined unless `METRICS_PORT` is set. */
-export const measures = (): Measures | undefined => shared[place];
+export const measures = (): Measures | undefined => shared[globalKey];
 
 export function noteMeasured({ name, value }: Measured): void {
   (measures()?.[name] as ((given: unknown) => void) | undefined)?.(value);
@@ -55,5 +55,5 @@ export function forwardMeasures(send: (measured: Measured) => void): Measures {
 }
 
 export function setMeasures(receiver: Measures | undefined): void {
-  shared[place] = receiver;
+  shared[globalKey] = receiver;
 }

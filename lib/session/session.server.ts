@@ -83,13 +83,13 @@ function createSignIn(): SignIn | null {
 }
 
 // Shared by all module copies.
-const place = Symbol.for('common-ground.sign-in');
-const shared = globalThis as { [place]?: SignIn | null };
+const globalKey = Symbol.for('common-ground.sign-in');
+const shared = globalThis as { [globalKey]?: SignIn | null };
 
 /** Null without an identity service. */
 export function signIn(): SignIn | null {
-  if (shared[place] === undefined) shared[place] = createSignIn();
-  return shared[place];
+  if (shared[globalKey] === undefined) shared[globalKey] = createSignIn();
+  return shared[globalKey];
 }
 
 const none = { session: null, setCookies: [] } as const;

@@ -23,14 +23,14 @@ export interface Tracing {
 }
 
 // Shared by all copies of this module in the build.
-const place = Symbol.for('common-ground.tracing');
-const shared = globalThis as { [place]?: Tracing | undefined };
+const globalKey = Symbol.for('common-ground.tracing');
+const shared = globalThis as { [globalKey]?: Tracing | undefined };
 
 /** Returns undefined unless `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
-export const tracing = (): Tracing | undefined => shared[place];
+export const tracing = (): Tracing | undefined => shared[globalKey];
 
 export function setTracing(receiver: Tracing | undefined): void {
-  shared[place] = receiver;
+  shared[globalKey] = receiver;
 }
 
 export function inSpan<T>(start: SpanStart, work: () => T): T {
