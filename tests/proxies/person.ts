@@ -1,5 +1,5 @@
 import { parseSetCookie } from 'cookie';
-import { ask,type LoopbackResponse } from '../../e2e/support/loopback.ts';
+import { ask, type LoopbackResponse } from '../../e2e/support/loopback.ts';
 
 /** Browser without scripts: saves cookies by host, and follows redirects. */
 export class Person {

@@ -4,7 +4,7 @@ import { codeListNames } from '#contract/codeLists/constants.ts';
 import type { CodeLists } from '#contract/codeLists/schema.ts';
 import type { File } from '#contract/files/schema.ts';
 import { maturityCriteria } from '#contract/maturity/constants.ts';
-import type { MaturityEditing,MaturityResponseEditing } from '#contract/maturity/write.ts';
+import type { MaturityEditing, MaturityResponseEditing } from '#contract/maturity/write.ts';
 import type { UpdateEditing } from '#contract/stories/write.ts';
 import { growers, initiative } from './assessments.ts';
 

@@ -5,7 +5,7 @@ import type { CheckBot, CountCaller } from './platform/botCheck/callers.ts';
 import { createBotCheck, createCallerCount } from './platform/botCheck/checkBot.ts';
 import { createProofOfWork } from './platform/botCheck/proofOfWork.ts';
 import { createRecaptcha } from './platform/botCheck/recaptcha.ts';
-import { createSigner, type Signer,storedSecret } from './platform/botCheck/signer.ts';
+import { createSigner, type Signer, storedSecret } from './platform/botCheck/signer.ts';
 import type { Database } from './platform/database/schema.ts';
 
 interface Guard {

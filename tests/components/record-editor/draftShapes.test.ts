@@ -6,7 +6,7 @@ import {
   newPlan,
   planParts,
 } from '#components/features/actions/edit/actionForm.ts';
-import { fieldsOfResponse,responseParts } from '#components/features/maturity/edit/responseForm.ts';
+import { fieldsOfResponse, responseParts } from '#components/features/maturity/edit/responseForm.ts';
 import { updateFields, updateParts } from '#components/features/stories/edit/updateForm.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { Api } from '#lib/api/api.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
-import type { MaturityEditing,MaturityResponseEditing } from '#contract/maturity/write.ts';
+import type { MaturityEditing, MaturityResponseEditing } from '#contract/maturity/write.ts';
 import { maturityEditingKey, type MaturityParams, maturityQueries } from '#lib/api/maturity.ts';
 import type { Remote } from '#lib/records/editing.ts';
-import { bodyOfResponse, fieldsOfResponse,type ResponseFields, responseParts } from './responseForm.ts';
+import { bodyOfResponse, fieldsOfResponse, type ResponseFields, responseParts } from './responseForm.ts';
 
 /** Returns the key of an answer among the drafts. */
 export const responseRecordKey = (

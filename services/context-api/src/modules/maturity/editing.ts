@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MaturityEditing,MaturityResponseEditing } from '#contract/maturity/write.ts';
+import type { MaturityEditing, MaturityResponseEditing } from '#contract/maturity/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -8,7 +8,7 @@ import { createNaming, type Naming } from '../../platform/localization/naming.ts
 import { nameCriterion } from './levels.ts';
 import { outdatedResponse } from './outdatedResponse.ts';
 import { nextLevel, type Requirement, requirements } from './requirements.ts';
-import { readMaturityResponses,type ResponseRecord } from './responses.ts';
+import { readMaturityResponses, type ResponseRecord } from './responses.ts';
 
 interface Names {
   readonly naming: Naming;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
-import type { MaturityEditing,MaturityResponseEditing, ResponseState } from '#contract/maturity/write.ts';
+import type { MaturityEditing, MaturityResponseEditing, ResponseState } from '#contract/maturity/write.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { may, type Right } from '#contract/users/rights.ts';
@@ -19,7 +19,7 @@ import { requireIndependent } from '../../platform/records/independence.ts';
 import { allow, placeOf } from '../../platform/records/parent.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { verifierTies } from '../../platform/records/verifierTies.ts';
-import { findMaturityEditing,findResponseEditing } from './editing.ts';
+import { findMaturityEditing, findResponseEditing } from './editing.ts';
 import { readMaturityResponses } from './responses.ts';
 import {
   draftMaturityResponse,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
 import type { MaturityValidation } from '#contract/maturity/steps.ts';
-import type { MaturityResponse,ResponseState } from '#contract/maturity/write.ts';
+import type { MaturityResponse, ResponseState } from '#contract/maturity/write.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Author } from '../../platform/auth/author.ts';
@@ -13,7 +13,7 @@ import { fieldsOf } from '../../platform/records/fields.ts';
 import { invalid } from '../../platform/records/references.ts';
 import { replaceEvidence } from './evidence.ts';
 import { outdatedResponse } from './outdatedResponse.ts';
-import { changedTexts,maturityResponseKey, responseHistory, type ResponseRecord } from './responses.ts';
+import { changedTexts, maturityResponseKey, responseHistory, type ResponseRecord } from './responses.ts';
 
 /** Change of a locked response. */
 export interface ResponseChange {

@@ -4,7 +4,7 @@ import { existing } from '../../platform/problems/existing.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { type InInitiative, requireRight } from '../../platform/records/scope.ts';
-import { readMaturityResponses,responseHistory } from '../maturity/responses.ts';
+import { readMaturityResponses, responseHistory } from '../maturity/responses.ts';
 import { draftMaturityResponse } from '../maturity/write.ts';
 import { responseBefore } from './responseBefore.ts';
 import { parsed, type Restorable } from './restorable.ts';

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 import type { MaturityCriterion, MaturityLevel } from '#contract/maturity/constants.ts';
-import type { MaturityResponse,ResponseState } from '#contract/maturity/write.ts';
+import type { MaturityResponse, ResponseState } from '#contract/maturity/write.ts';
 import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { EntityTable, LanguageColumns, TextColumns } from './columns.ts';
