@@ -12,6 +12,9 @@ interface Bounds {
   readonly watch?: (read: () => Renderings) => void;
 }
 
+/** Maps of any place, each of which is drawn anew; other pictures are as many as records. */
+const drawings = /^\/api\/map[/?]/;
+
 export interface Renderings {
   readonly running: number;
   readonly waiting: number;
@@ -26,7 +29,8 @@ export function boundedRender(
   const limit = pLimit(running);
   watch?.(() => ({ running: limit.activeCount, waiting: limit.pendingCount }));
   return async (request, response) => {
-    if (!isPage(request.url ?? '/')) return render(request, response);
+    const target = request.url ?? '/';
+    if (!isPage(target) && !drawings.test(target)) return render(request, response);
     if (limit.activeCount >= running && limit.pendingCount >= waiting) return busy(request, response);
     const patient = new AbortController();
     let isLate = false;

@@ -114,7 +114,7 @@ async function sendFile(
     }
     if (upstream.isPersonal) response.setHeader('Cache-Control', 'private, no-store');
     else for (const [name, value] of Object.entries(shared)) response.setHeader(name, value);
-    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   }
   if (upstream.status >= 300 || request.method === 'HEAD') {
     upstream.data.destroy();

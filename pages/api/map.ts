@@ -15,6 +15,8 @@ export default fileRoute(async (request) => {
     body,
     type: 'image/svg+xml; charset=utf-8',
     cacheControl: preview ? 'private, no-store' : PICTURE_CACHE,
-    headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" },
+    headers: {
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    },
   };
 });

@@ -56,6 +56,15 @@ describe('boundedRender', () => {
     expect((await first).status).toBe(200);
   });
 
+  test('refuses maps of any place, too', async () => {
+    const { ask, started, finish } = await portal({ running: 1, waiting: 0, patience: 60_000 });
+    const first = ask('/api/map?at=1,2');
+    await started(1);
+    expect((await ask('/api/map?at=2,1')).status).toBe(503);
+    finish();
+    expect((await first).status).toBe(200);
+  });
+
   test('refuses a page that has waited too long, and never renders it', async () => {
     const { ask, started, finish } = await portal({ running: 1, waiting: 5, patience: 20 });
     const first = ask();

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { securityHeaders, securityHeadersFor } from '#server/securityHeaders.ts';
 
@@ -27,5 +28,13 @@ describe('securityHeaders', () => {
     expect(securityHeadersFor(all, { ...html, 'x-nextjs-cache': 'HIT' })).toBe(all.prerenderedPage);
     for (const own of [{}, { 'content-type': 'application/json' }, { 'content-type': 'image/svg+xml' }])
       expect(securityHeadersFor(all, own)).toBe(all.file);
+  });
+
+  test('forbid frames also where a route has a policy of its own', () => {
+    const policies = globSync('{lib,pages,server}/**/*.{ts,tsx}').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/"(default-src 'none'[^"]*)"/g)].map(([, policy]) => policy),
+    );
+    expect(policies.length).toBeGreaterThan(2);
+    for (const policy of policies) expect(policy).toContain("frame-ancestors 'none'");
   });
 });

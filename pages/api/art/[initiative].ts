@@ -24,7 +24,7 @@ export default fileRoute(async (request) => {
     type: 'image/svg+xml; charset=utf-8',
     cacheControl: preview ? 'private, no-store' : PICTURE_CACHE,
     headers: {
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       ...(!preview && sharedHeaders),
     },
   };

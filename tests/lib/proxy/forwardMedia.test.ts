@@ -78,7 +78,7 @@ describe('a file of the content', () => {
       'content-length': '5',
       'cache-control': 'public, max-age=31536000, immutable',
       etag: `"${hash}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       // Pages of other sites may show and read it.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

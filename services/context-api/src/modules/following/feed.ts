@@ -44,7 +44,7 @@ const saveKey = (db: Transaction<Database>, oid: string, key: string | null) =>
 
 /** Renews a feed, even an ended one; earlier tokens become invalid. */
 export async function renewFeed(db: Transaction<Database>, signer: Signer, oid: string): Promise<string> {
-  const key = randomBytes(12).toString('base64url');
+  const key = randomBytes(16).toString('base64url');
   await saveKey(db, oid, key);
   return tokenOf(signer, oid, key);
 }
