@@ -270,6 +270,20 @@ describe('forms that are sent without JavaScript', () => {
   };
   const encoded = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
 
+  test.each(['TRACE', 'PROPFIND', 'PATCH'])('are rejected as %s', async (method) => {
+    const { url, rendering } = await portal();
+    const status = await new Promise((resolve, reject) => {
+      request(`${url}/contact`, { method }, (response) => {
+        resolve(response.statusCode);
+        response.resume();
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(405);
+    expect(rendering).not.toHaveBeenCalled();
+  });
+
   test('reach their page', async () => {
     expect(await send('/vi/contact', encoded)).toEqual({ status: 200, rendered: 1 });
   });

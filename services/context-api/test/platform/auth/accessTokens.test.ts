@@ -1,4 +1,4 @@
-import { decodeJwt } from 'jose';
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auth0 } from '#tests/support/providers/auth0.ts';
 import { b2c } from '#tests/support/providers/b2c.ts';
@@ -53,6 +53,25 @@ describe.each([b2c, entraExternalId, keycloak, auth0])('access tokens of $name',
       expired: { exp: 1_000_000 },
     }[what];
     expect(await refusalOf(await stub.accessToken(claims))).toBe('token-refused');
+  });
+
+  test('are refused without a signature, or with one by a key that they bring along', async () => {
+    const token = await stub.accessToken();
+    const claims = decodeJwt(token);
+    const { kid } = decodeProtectedHeader(token);
+    const own = await generateKeyPair('RS256', { extractable: true });
+    const jwk = { ...(await exportJWK(own.publicKey)), ...(kid !== undefined && { kid }) };
+    const secret = new TextEncoder().encode('a secret of thirty-two characters');
+    const signedBy = (alg: string, key: CryptoKey | Uint8Array, header: object = {}) =>
+      new SignJWT(claims).setProtectedHeader({ alg, ...(kid !== undefined && { kid }), ...header }).sign(key);
+    for (const forged of [
+      new UnsecuredJWT(claims).encode(),
+      await signedBy('HS256', secret),
+      await signedBy('RS256', own.privateKey),
+      await signedBy('RS256', own.privateKey, { jwk }),
+      await signedBy('RS256', own.privateKey, { jku: 'https://evil.test/keys' }),
+    ])
+      expect(await refusalOf(forged)).toBe('token-refused');
   });
 
   test.each(ownAuthors)('are refused where they name %s, who is nobody', async (author) => {

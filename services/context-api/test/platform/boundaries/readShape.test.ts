@@ -183,6 +183,11 @@ const bad: [string, Buffer, BoundaryError][] = [
   ],
   ['an archive of something else', zipOf({ 'readme.txt': 'x' }), 'unsupported'],
   [
+    'an archive of too many files',
+    zipOf(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`${index}.txt`, '']))),
+    'archive-too-large',
+  ],
+  [
     'two Shapefiles',
     zipOf({ 'a.shp': shpOf(clockwise(land)), 'b.shp': shpOf(clockwise(land)) }),
     'several-layers',
