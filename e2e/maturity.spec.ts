@@ -64,7 +64,9 @@ test.describe('without JavaScript', () => {
 
     await page.goto(`/fr${initiative}/ecosystem-action`);
     const action = page.getByRole('article').first();
-    await action.locator('summary').click();
+    await action.locator('summary', { hasText: 'Quand, avec qui' }).click();
+    await expect(action.getByText('Objectifs auxquels elle contribue')).toBeVisible();
+    await action.locator('summary', { hasText: 'Réalisations' }).click();
     await expect(action.getByText('Répond à un objectif convenu')).toBeVisible();
     const stage = page
       .getByRole('region', { name: 'Actions par partenaire' })
