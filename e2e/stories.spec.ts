@@ -102,7 +102,7 @@ test('downloads a document, and serves ranges of a film', async ({ page, request
   expect([part.status(), await part.text()]).toEqual([206, 'ftyp']);
   expect(part.headers()).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   });
   expect((await request.get(`/media/${'0'.repeat(64)}`)).status()).toBe(404);
 });
