@@ -10,14 +10,16 @@ test('administrators read unmet demand where the site counts by itself', async (
 }) => {
   const text = `vainly sought ${String(Date.now() % 90_000)}`;
   const query = new URLSearchParams({ q: text }).toString();
-  // Do-not-track visitors are not counted; all others are, however quickly they leave.
+  // Visitors who ask not to be tracked are not counted; all others are.
   const quiet = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' }, baseURL: portal.origin });
   await quiet.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
   for (const visitor of [await quiet.newPage(), page]) {
+    const counted = visitor === page && visitor.waitForResponse(`${portal.origin}/api/events`);
     await visitor.goto(`${portal.origin}/search?${query}`);
     await visitor.waitForLoadState('networkidle');
+    if (counted) expect((await counted).status()).toBe(204);
     await visitor.goto(`${portal.origin}/how-it-works`);
   }
   expect(await page.context().cookies()).toEqual([]);
