@@ -97,14 +97,14 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
   }));
   let left = 0;
   const opens = new Map<string, () => void>();
-  const savedAlone = () => [...editors.keys()].filter((recordKey) => !savedByHand.has(recordKey));
+  const autoSaved = () => [...editors.keys()].filter((recordKey) => !savedByHand.has(recordKey));
   const history = createUndoHistory({
     find: (recordKey) => {
       if (!editors.has(recordKey)) opens.get(recordKey)?.();
       return editors.get(recordKey);
     },
     stateOf: (recordKey) => editors.get(recordKey)?.state(),
-    recordKeys: savedAlone,
+    autoSaved,
   });
 
   function update(): void {
@@ -158,11 +158,11 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
   const all = () => [...editors.values()];
   // Leaving the page must not publish anything.
   const saveOpened = () => {
-    for (const recordKey of savedAlone()) void editors.get(recordKey)!.save();
+    for (const recordKey of autoSaved()) void editors.get(recordKey)!.save();
   };
   // The last change may still be on its way.
   async function replay(direction: 'undo' | 'redo'): Promise<Replayed> {
-    await Promise.all(savedAlone().map((recordKey) => editors.get(recordKey)!.save()));
+    await Promise.all(autoSaved().map((recordKey) => editors.get(recordKey)!.save()));
     const replayed = await history[direction]();
     left = replayed.left.length;
     update();

@@ -43,12 +43,12 @@ interface Records {
   readonly find: (recordKey: string) => Editor<Fields> | undefined;
   readonly stateOf: (recordKey: string) => EditorState<Fields> | undefined;
   /** Keys of automatically saved records. */
-  readonly recordKeys: () => readonly string[];
+  readonly autoSaved: () => readonly string[];
 }
 
 const withError: ReadonlySet<Phase> = new Set(['conflict', 'refused', 'failed']);
 
-export function createUndoHistory({ find, stateOf, recordKeys: edited }: Records): UndoHistory {
+export function createUndoHistory({ find, stateOf, autoSaved }: Records): UndoHistory {
   const done: Step[] = [];
   const undone: Step[] = [];
   const groups = new Map<string, Step>();
@@ -157,7 +157,7 @@ export function createUndoHistory({ find, stateOf, recordKeys: edited }: Records
       record(recordKey, { before, after: change.after });
     },
     group(recordKeys) {
-      for (const recordKey of edited()) endStep(recordKey);
+      for (const recordKey of autoSaved()) endStep(recordKey);
       const step: Step = new Map();
       add(done, step);
       for (const recordKey of recordKeys) groups.set(recordKey, step);
