@@ -117,7 +117,10 @@ export function expectationOf(identity: IdentitySettings, name: PolicyName): Exp
     address: `${identity.authority}/${policy}/v2.0/.well-known/openid-configuration`,
     issuer: pinned,
     // Azure AD B2C writes the policy in lower case.
-    acceptsIssuer: (issuer) => pinned === undefined || issuer.toLowerCase() === pinned.toLowerCase(),
+    acceptsIssuer: (issuer) =>
+      pinned === undefined
+        ? URL.parse(issuer)?.origin === origin
+        : issuer.toLowerCase() === pinned.toLowerCase(),
     accepts: (url) => new URL(url).origin === origin,
   };
 }

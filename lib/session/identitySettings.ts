@@ -14,7 +14,7 @@ export interface B2cSettings extends Client {
   readonly kind: 'b2c';
   readonly authority: string;
   readonly policies: Readonly<Record<PolicyName, string>>;
-  /** Issuer of the tokens, maybe with `{policy}`; default: that of the metadata. */
+  /** Issuer of the tokens, maybe with `{policy}`; default: that of the metadata, at the authority's origin. */
   readonly issuer?: string | undefined;
 }
 

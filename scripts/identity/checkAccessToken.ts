@@ -77,7 +77,10 @@ function nameDefects(claims: JWTPayload, { config, findings }: Pick<Given, 'conf
           : 'Request the client id as a scope.'),
     );
   if (config.kind === 'b2c') {
-    if (typeof claims['azp'] !== 'string') wrong('The access token names no application (azp).');
+    const { azp } = claims;
+    if (typeof azp !== 'string') wrong('The access token names no application (azp).');
+    else if (azp !== config.clientId)
+      wrong(`The access token is for the application ${azp}, but B2C_CLIENT_ID is ${config.clientId}.`);
     return;
   }
   const application = claims['azp'] ?? claims['client_id'] ?? claims['appid'];

@@ -61,6 +61,12 @@ interface IssuerCheck {
 function checkIssuer(found: unknown, { issuer, acceptsIssuer, identity, name, findings }: IssuerCheck): void {
   const variable = identity.kind === 'b2c' ? 'B2C_ISSUER' : 'OIDC_ISSUER';
   if (typeof found !== 'string') findings.add('error', 'The metadata name no issuer.');
+  else if (!acceptsIssuer(found) && issuer === undefined && identity.kind === 'b2c')
+    findings.add(
+      'error',
+      `The issuer is ${found}, but B2C_AUTHORITY is at ${new URL(identity.authority).origin}. If that is your ` +
+        `tenant, set B2C_ISSUER=${found}`,
+    );
   else if (!acceptsIssuer(found))
     findings.add(
       'error',

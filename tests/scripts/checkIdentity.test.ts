@@ -146,6 +146,7 @@ describe('what only some providers do', () => {
     [keycloak, 'no-scope-in-token', /no scopes/],
     [keycloak, 'email-not-verified', /is not verified/],
     [auth0, 'no-scope-in-token', /no scopes/],
+    [b2c, 'wrong-application', /is for the application another, but B2C_CLIENT_ID/],
     [b2c, 'no-graph-permission', /status 403. Grant the application the permission User.Read.All/],
     [entraExternalId, 'no-graph-permission', /status 403/],
   ])('%o: names the defect', async (shape, defect, pattern) => {
@@ -160,6 +161,13 @@ describe('what only some providers do', () => {
     stub = await startProvider(b2c);
     const { shown } = await run({ env: { B2C_ISSUER: '' } });
     expect(shown).toContain(`Pin the issuer of the tokens: B2C_ISSUER=${stub.env['B2C_ISSUER']}`);
+  });
+
+  test('an issuer of B2C elsewhere is named where none is pinned', async () => {
+    stub = await startProvider(b2c);
+    stub.defects.add('issuer-differs');
+    const { all } = await run({ env: { B2C_ISSUER: '' } });
+    expect(errorsOf(all)[0]).toMatch(/^The issuer is https:\/\/another\.example\/, but B2C_AUTHORITY is at /);
   });
 
   test('Microsoft Graph with the token of a person is named', async () => {

@@ -16,6 +16,13 @@ export const identityShape = {
   B2C_POLICY_RESET: text.default('B2C_1_reset'),
   B2C_POLICY_FORCEDRESET: text.default('B2C_1_forcedreset'),
   B2C_ISSUER: address.optional(),
+  /** Other applications that may call with tokens of people, with this scope. */
+  B2C_APPLICATIONS: z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .pipe(z.array(z.string().min(1, 'must be client ids, separated by commas')))
+    .optional(),
+  B2C_REQUIRED_SCOPE: text.optional(),
   OIDC_ISSUER: address.optional(),
   OIDC_DISCOVERY_URL: address.optional(),
   OIDC_CLIENT_ID: text.optional(),
@@ -35,6 +42,10 @@ export function identityIssues(given: Given): { name: string; message: string }[
   const issues = [];
   if (given.B2C_AUTHORITY && !given.B2C_CLIENT_ID)
     issues.push({ name: 'B2C_CLIENT_ID', message: 'is required with B2C_AUTHORITY' });
+  if (given.B2C_APPLICATIONS && !given.B2C_REQUIRED_SCOPE)
+    issues.push({ name: 'B2C_REQUIRED_SCOPE', message: 'is required with B2C_APPLICATIONS' });
+  if (given.B2C_REQUIRED_SCOPE && !given.B2C_APPLICATIONS)
+    issues.push({ name: 'B2C_APPLICATIONS', message: 'is required with B2C_REQUIRED_SCOPE' });
   if (given.OIDC_ISSUER && !given.OIDC_CLIENT_ID)
     issues.push({ name: 'OIDC_CLIENT_ID', message: 'is required with OIDC_ISSUER' });
   if (given.B2C_AUTHORITY && given.OIDC_ISSUER)
@@ -51,6 +62,8 @@ export function toIdentityConfig(given: Given): IdentityConfig | null {
       clientId: given.B2C_CLIENT_ID,
       policies: [given.B2C_POLICY_SIGNIN, given.B2C_POLICY_RESET, given.B2C_POLICY_FORCEDRESET],
       issuer: given.B2C_ISSUER,
+      otherApplications: given.B2C_APPLICATIONS ?? [],
+      requiredScope: given.B2C_REQUIRED_SCOPE,
     };
   if (given.OIDC_ISSUER && given.OIDC_CLIENT_ID)
     return {

@@ -44,7 +44,13 @@ test('accepts tokens of the configured identity service', () => {
     authority: 'https://identity.example/tenant',
     clientId: 'portal',
     policies: ['B2C_1_signin', 'B2C_1_reset', 'B2C_1_forcedreset'],
+    otherApplications: [],
   });
+  const other = { B2C_APPLICATIONS: 'mobile, reports', B2C_REQUIRED_SCOPE: 'read' };
+  const read = (more: object) => readConfig({ CONTEXT_API_KEY: key, ...identity, ...more }).identity;
+  expect(read(other)).toMatchObject({ otherApplications: ['mobile', 'reports'], requiredScope: 'read' });
+  for (const name of Object.keys(other))
+    expect(() => read({ ...other, [name]: '' })).toThrow(`${name}: is required with`);
 });
 
 test('rejects an identity service without https', () => {

@@ -207,6 +207,16 @@ test('a tenant of Azure AD B2C may put the policy into the issuer, which the set
   expect((await another.start()).url.pathname).toBe('/sign-in-problem');
 });
 
+test('an issuer of Azure AD B2C that is not pinned is at the origin of the authority', async () => {
+  const clock = fakeClock();
+  const stub = await startProvider(b2c, { now: clock.now });
+  const env = { ...stub.env, B2C_ISSUER: '' };
+  stub.defects.add('issuer-differs');
+  expect((await portalAt({ env }, clock).start()).url.pathname).toBe('/sign-in-problem');
+  stub.defects.clear();
+  expect(Object.keys(await portalAt({ env }, clock).signInFully(stub))).toContain('auth_token');
+});
+
 describe('the return from a provider that names itself (RFC 9207)', () => {
   test.each([
     ['another issuer', { iss: 'https://evil.test/realms/landscapes' }],

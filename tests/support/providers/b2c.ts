@@ -60,7 +60,7 @@ export const b2c: Shape = {
     ver: '1.0',
     iss: issuer(issuing.origin),
     aud: issuing.has('wrong-audience') ? 'another-application' : clientId,
-    azp: clientId,
+    azp: issuing.has('wrong-application') ? 'another' : clientId,
     tfp: issuing.grant.policy,
     nonce: issuing.grant.nonce,
   }),

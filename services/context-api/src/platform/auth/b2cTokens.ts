@@ -1,6 +1,7 @@
 import { decodeJwt, errors, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { VerifyAccessToken } from './bearer.ts';
+import { scopesOf } from './oidcTokens.ts';
 import { refused, rememberIssuers, verifySignature } from './signingKeys.ts';
 
 export interface B2cConfig {
@@ -9,8 +10,12 @@ export interface B2cConfig {
   readonly authority: string;
   readonly clientId: string;
   readonly policies: readonly string[];
-  /** Issuer, maybe with `{policy}`; defaults to that of the metadata. */
+  /** Issuer, maybe with `{policy}`; defaults to that of the metadata, at the authority's origin. */
   readonly issuer?: string | undefined;
+  /** Ids of applications beside the portal that may call with tokens of people. */
+  readonly otherApplications: readonly string[];
+  /** Scope of the others' tokens; the portal's have none, since its client id is the scope. */
+  readonly requiredScope?: string | undefined;
 }
 
 const claims = z.object({
@@ -29,9 +34,14 @@ const claims = z.object({
 const isAccessToken = (payload: JWTPayload): boolean =>
   typeof payload['azp'] === 'string' && payload['at_hash'] === undefined && payload['c_hash'] === undefined;
 
-/** Returns a verifier of signature, issuer, audience, time and kind, with the issuing policy's keys. */
-export function createB2cVerifier({ authority, clientId, policies, issuer }: B2cConfig): VerifyAccessToken {
+/**
+ * Returns a verifier of signature, issuer, audience, time, kind, application and scope, with the issuing
+ * policy's keys.
+ */
+export function createB2cVerifier(config: B2cConfig): VerifyAccessToken {
+  const { authority, clientId, policies, issuer, otherApplications, requiredScope } = config;
   const issuerAt = rememberIssuers();
+  const { origin } = new URL(authority);
 
   function policyOf(token: string): string {
     const { tfp, acr } = decoded(token);
@@ -46,9 +56,17 @@ export function createB2cVerifier({ authority, clientId, policies, issuer }: B2c
     const address = `${authority}/${policy}/v2.0/.well-known/openid-configuration`;
     // Azure AD B2C writes policies in lower case.
     const pinned = issuer?.replace('{policy}', policy).toLowerCase();
-    const source = () => issuerAt(address, (found) => pinned === undefined || found.toLowerCase() === pinned);
+    const isExpected = (found: string) =>
+      pinned === undefined ? URL.parse(found)?.origin === origin : found.toLowerCase() === pinned;
+    const source = () => issuerAt(address, isExpected);
     const payload = await verifySignature(token, source, clientId);
     if (!isAccessToken(payload)) throw refused('The token is not an access token');
+    const application = String(payload['azp']);
+    if (application !== clientId) {
+      if (!otherApplications.includes(application)) throw refused('The token is for another application');
+      if (requiredScope === undefined || !scopesOf(payload).includes(requiredScope))
+        throw refused('The token lacks the required scope');
+    }
     const { data } = claims.safeParse(payload);
     if (!data) throw refused('The token is not valid');
     const { oid, sub, name, emails, jobTitle, iat } = data;

@@ -24,7 +24,7 @@ export interface OidcConfig {
 }
 
 /** Returns the scopes of a token: `scope` (RFC 9068) as text, or `scp` as text or list. */
-const scopesOf = ({ scope, scp }: JWTPayload): string[] =>
+export const scopesOf = ({ scope, scp }: JWTPayload): string[] =>
   [scope ?? scp].flat().flatMap((each) => (typeof each === 'string' ? each.split(' ').filter(Boolean) : []));
 
 /** Returns the requesting application: `client_id` (RFC 9068), or `azp` of most providers. */

@@ -59,6 +59,7 @@ const service = useService(
         authority: issuer,
         clientId: 'portal',
         policies: ['B2C_1_signin', 'B2C_1_reset'],
+        otherApplications: [],
       })(sent),
   },
 );

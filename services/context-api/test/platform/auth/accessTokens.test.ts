@@ -1,4 +1,4 @@
-import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auth0 } from '#tests/support/providers/auth0.ts';
 import { b2c } from '#tests/support/providers/b2c.ts';
@@ -103,6 +103,41 @@ describe.each([entraExternalId, keycloak, auth0])('an access token of $name', (s
     const { email } = await verify(await stub.accessToken({ email_verified: false }));
     expect(email).toBeNull();
   });
+});
+
+describe('an access token of Azure AD B2C for another application', () => {
+  const other = { B2C_APPLICATIONS: 'first, another', B2C_REQUIRED_SCOPE: 'landscapes.read' };
+  async function verified(claims: JWTPayload, env: Record<string, string> = {}) {
+    const stub = await startProvider(b2c);
+    const config = readConfig({ CONTEXT_API_KEY: 'sixteen-letters!', ...stub.env, ...env });
+    const token = await stub.accessToken(claims);
+    return createVerifier(config.identity!)(token).then(
+      () => 'accepted',
+      (error: unknown) => (error as ProblemError).code,
+    );
+  }
+
+  test.each([
+    ['refused', { azp: 'another' }, {}, 'token-refused'],
+    ['refused with any scope', { azp: 'another', scp: 'landscapes.read' }, {}, 'token-refused'],
+    ['accepted where the settings name it', { azp: 'another', scp: 'x landscapes.read' }, other, 'accepted'],
+    ['refused without the scope', { azp: 'another', scp: 'landscapes.write' }, other, 'token-refused'],
+    ['refused without any scope', { azp: 'another' }, other, 'token-refused'],
+    ['not that of the portal, which needs no scope', {}, other, 'accepted'],
+  ])('is %s', async (_what, claims, env, expected) => {
+    expect(await verified(claims, env)).toBe(expected);
+  });
+});
+
+test('an issuer of Azure AD B2C that the settings do not pin is at the origin of its authority', async () => {
+  const stub = await startProvider(b2c);
+  const env = { CONTEXT_API_KEY: 'sixteen-letters!', ...stub.env, B2C_ISSUER: '' };
+  const verify = createVerifier(readConfig(env).identity!);
+  stub.defects.add('issuer-differs');
+  const foreign = await stub.accessToken({ iss: 'https://another.example/' });
+  await expect(verify(foreign)).rejects.toMatchObject({ code: 'unavailable' });
+  stub.defects.clear();
+  expect((await verify(await stub.accessToken())).name).toBe(stub.person.name);
 });
 
 test('a token of Entra External ID in the old version, or without the required scope, is refused', async () => {
