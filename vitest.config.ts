@@ -15,6 +15,9 @@ const portal = {
   TZ,
 };
 
+// Tests of what stays on the server.
+const inServer = 'tests/components/**/*.server.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,7 +28,10 @@ export default defineConfig({
           testTimeout,
           isolate: false,
           setupFiles: ['tests/support/freshModules.setup.ts'],
-          include: ['tests/{contract,deploy,docs,lib,locales,pages,scripts,server,store}/**/*.test.ts'],
+          include: [
+            'tests/{contract,deploy,docs,lib,locales,pages,scripts,server,store}/**/*.test.ts',
+            inServer,
+          ],
           env: portal,
         },
       },
@@ -36,6 +42,7 @@ export default defineConfig({
           testTimeout,
           isolate: false,
           include: ['tests/components/**/*.test.{ts,tsx}'],
+          exclude: [inServer],
           setupFiles: ['tests/support/freshModules.setup.ts', 'tests/support/screens.setup.ts'],
           // Next's build sets it for sites in several languages; its links then carry the locale.
           env: { __NEXT_I18N_SUPPORT: 'true', TZ },

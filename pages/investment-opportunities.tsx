@@ -1,12 +1,12 @@
 import { AllOpportunitiesScreen } from '#components/features/opportunities/AllOpportunitiesScreen.tsx';
-import { opportunityQueries } from '#lib/api/opportunities.ts';
+import { allOpportunityListDefinition, opportunityQueries } from '#lib/api/opportunities.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { allOpportunityListParams } from '#lib/schemas/opportunities.server.ts';
+import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default AllOpportunitiesScreen;
 
 export const getServerSideProps = serverPage({
-  params: allOpportunityListParams,
+  params: listParams(allOpportunityListDefinition),
   load: async ({ api, client, params }) => {
     await client.query(opportunityQueries(api).all(params.search));
   },

@@ -8,3 +8,6 @@ export const initiativeFacets = [
 ] as const;
 
 export const initiativeSorts = ['relevance', 'name', 'updated', 'area', 'started'] as const;
+
+/** Boundaries per call. */
+export const BOUNDARIES_AT_ONCE = 50;

@@ -25,7 +25,7 @@ import {
   textLanguage,
   webAddress,
 } from '../shared/schema.ts';
-import { initiativeFacets, initiativeSorts } from './constants.ts';
+import { BOUNDARIES_AT_ONCE, initiativeFacets, initiativeSorts } from './constants.ts';
 
 /** Values of a filter combine with OR, filters with AND. */
 const filterShape = {
@@ -119,9 +119,6 @@ export const initiativeDetail = initiativeSummary.extend({
   contact: z.object({ name: z.string(), email: z.email() }).nullable(),
   maturity: maturitySummary.nullable(),
 });
-
-/** Boundaries per call. */
-export const BOUNDARIES_AT_ONCE = 50;
 
 export const initiativeBoundaryQuery = z.object({ initiative: repeated(slug, BOUNDARIES_AT_ONCE) });
 

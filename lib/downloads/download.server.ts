@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Geometry } from 'geojson';
-import type { z } from 'zod';
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
@@ -12,7 +11,12 @@ import { localizedPath } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import type { File } from '#lib/files/fileRoute.server.ts';
 import { dataLicense, openDataHeaders } from '#lib/files/openData.server.ts';
-import type { ListParams } from '#lib/schemas/listParams.server.ts';
+import {
+  type ListParams,
+  listParams,
+  type PathParams,
+  type Queried,
+} from '#lib/schemas/listParams.server.ts';
 import type { Credentials } from '#lib/session/readSession.server.ts';
 import { allPages } from './allPages.server.ts';
 import { csvParts } from './csv.server.ts';
@@ -23,15 +27,13 @@ const PAGE_SIZE = 100;
 
 type CellOf<Item, P> = (item: Item, address: (path: string) => string, params: P) => Cell;
 
-interface DownloadDefinition<F extends string, S extends string, Item, P> {
-  list: Omit<ListDefinition<F, S>, 'href'>;
-  /** Parameters of the list's page. */
-  params: z.ZodType<ListParams<F, S> & P>;
+interface DownloadDefinition<F extends string, S extends string, N extends Queried, Item> {
+  list: Omit<ListDefinition<F, S>, 'href'> & { readonly operation: N };
   load: (
-    from: { api: Api; client: QueryClient; params: P },
+    from: { api: Api; client: QueryClient; params: PathParams<N> },
     search: ListSearch<F, S>,
   ) => Promise<ListResponse<Item, F>>;
-  columns: Readonly<Partial<Record<ColumnName, CellOf<Item, P>>>>;
+  columns: Readonly<Partial<Record<ColumnName, CellOf<Item, PathParams<N>>>>>;
   /** Set if the file depends on the reader. */
   isPersonal?: true;
   position?: (item: Item) => Position | null;
@@ -56,11 +58,12 @@ const types = { csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json' 
  *
  * @param name of the file, without its extension
  */
-export function download<F extends string, S extends string, Item, P = unknown>(
+export function download<F extends string, S extends string, N extends Queried, Item>(
   name: string,
-  { list, params, load, columns, position, geometries, isPersonal }: DownloadDefinition<F, S, Item, P>,
+  { list, load, columns, position, geometries, isPersonal }: DownloadDefinition<F, S, N, Item>,
 ): Download {
-  const pages = (given: ListParams<F, S> & P, asking: Parameters<typeof createServerApi>[0]) =>
+  const params = listParams(list);
+  const pages = (given: ListParams<F, S> & PathParams<N>, asking: Parameters<typeof createServerApi>[0]) =>
     allPages(async (page) => {
       const api = createServerApi(asking);
       const from = { api, client: createQueryClient({ server: true }), params: given };
@@ -76,7 +79,7 @@ export function download<F extends string, S extends string, Item, P = unknown>(
     const found = pages(data, { locale, ...own });
     const first = await found.next();
     const address = (path: string) => settings().ORIGIN + localizedPath(path, locale);
-    const cells = Object.values(columns) as CellOf<Item, P>[];
+    const cells = Object.values(columns) as CellOf<Item, PathParams<N>>[];
     const { name: license, url: licenseUrl } = dataLicense();
     const isOpen = !isPersonal;
     const names: ColumnName[] = [

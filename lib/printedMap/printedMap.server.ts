@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOUNDARIES_AT_ONCE } from '#contract/initiatives/schema.ts';
+import { BOUNDARIES_AT_ONCE } from '#contract/initiatives/constants.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import { type MultiPolygon, type Position, position, slug } from '#contract/shared/schema.ts';
 import type { Api } from '#lib/api/api.ts';

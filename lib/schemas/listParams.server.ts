@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type OperationName, type Operations, operations } from '#contract/operations.ts';
 import { boundingBox } from '#contract/shared/schema.ts';
 import { facetField, type ListDefinition, type ListSearch } from '#lib/api/listSearch.ts';
 
@@ -11,22 +12,50 @@ export interface ListParams<F extends string, S extends string> {
   cleaned: boolean;
 }
 
-/**
- * Drops invalid filters of old or damaged links.
- *
- * @param values schema of each filter's values
- */
-export function listParams<F extends string, S extends string>(
-  { facets, sorts, onMap = false }: Omit<ListDefinition<F, S>, 'operation'>,
-  values: Readonly<Record<F, z.ZodType<string>>>,
-) {
-  return z.record(z.string(), z.unknown()).transform((query): ListParams<F, S> => {
+/** Operations with a query. */
+export type Queried = {
+  [N in OperationName]: Operations[N] extends { query: z.ZodObject } ? N : never;
+}[OperationName];
+
+export type PathParams<N extends OperationName> = Operations[N] extends {
+  params: infer P extends z.ZodObject;
+}
+  ? z.infer<P>
+  : unknown;
+
+type WithParams = {
+  [N in OperationName]: Operations[N] extends { params: z.ZodObject } ? N : never;
+}[OperationName];
+
+/** Returns a reader of an operation's path parameters; undefined for invalid ones. */
+export const pathParams = <N extends WithParams>(name: N) => {
+  const { params }: { params: z.ZodObject } = operations[name];
+  return (query: unknown) => params.safeParse(query).data as PathParams<N> | undefined;
+};
+
+interface Listed<F extends string, S extends string, N extends Queried> extends Pick<
+  ListDefinition<F, S>,
+  'facets' | 'sorts' | 'onMap'
+> {
+  readonly operation: N;
+}
+
+/** Reads the address of a list as its operation requires, without invalid filters of old or damaged links. */
+export function listParams<F extends string, S extends string, N extends Queried>({
+  facets,
+  sorts,
+  onMap = false,
+  operation,
+}: Listed<F, S, N>): z.ZodType<ListParams<F, S> & PathParams<N>> {
+  const { query: values, params }: { query: z.ZodObject; params?: z.ZodObject } = operations[operation];
+  const isValid = (name: F, value: string) => z.safeParse(values.shape[name], value).success;
+  const search = z.record(z.string(), z.unknown()).transform((query): ListParams<F, S> => {
     let cleaned = false;
     const given = (name: string) =>
       [query[name]].flat().filter((value) => typeof value === 'string' && value.trim() !== '') as string[];
     const many = (name: F) => {
       const all = [...new Set(given(name))];
-      const valid = all.filter((value) => values[name].safeParse(value).success).slice(0, MAX_VALUES);
+      const valid = all.filter((value) => isValid(name, value)).slice(0, MAX_VALUES);
       cleaned ||= valid.length < all.length;
       return valid.length > 0 ? { [name]: valid } : {};
     };
@@ -42,7 +71,7 @@ export function listParams<F extends string, S extends string>(
       .trim()
       .slice(0, MAX_TEXT)
       .trim();
-    const search = Object.assign(
+    const wanted = Object.assign(
       {},
       text && { q: text },
       searchedFacet(facets, (facet) => given(facetField(facet))[0]),
@@ -51,8 +80,10 @@ export function listParams<F extends string, S extends string>(
       one('sort', z.enum(sorts)),
       one('page', z.coerce.number().int().min(1).max(100_000)),
     ) as ListSearch<F, S>;
-    return { search, cleaned };
+    return { search: wanted, cleaned };
   });
+  const schema: z.ZodType = params ? params.and(search) : search;
+  return schema as z.ZodType<ListParams<F, S> & PathParams<N>>;
 }
 
 /** First facet that a form without JavaScript searches. */

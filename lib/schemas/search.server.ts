@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { searchKinds } from '#contract/shared/searchKinds.ts';
 import type { SiteSearch } from '#lib/api/searchHref.ts';
-import { routes } from '#lib/config/routes.ts';
 import { listParams } from './listParams.server.ts';
 
 const kind = z.enum(searchKinds);
 
-export const searchParams = listParams(
-  { facets: ['kind'], sorts: ['relevance'], href: routes.search },
-  { kind },
-).transform(({ search }): { search: SiteSearch } => {
+export const searchParams = listParams({
+  facets: ['kind'],
+  sorts: ['relevance'],
+  operation: 'search',
+}).transform(({ search }): { search: SiteSearch } => {
   const { q, page, kind: kinds = [] } = search;
   const { data: only } = kind.safeParse(kinds[0]);
   return { search: { ...(q && { q }), ...(only && { kind: only }), ...(page && { page }) } };

@@ -1,12 +1,12 @@
 import { ConvenerListScreen } from '#components/features/conveners/ConvenerListScreen.tsx';
-import { convenerQueries } from '#lib/api/conveners.ts';
+import { convenerListDefinition, convenerQueries } from '#lib/api/conveners.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { convenerListParams } from '#lib/schemas/conveners.server.ts';
+import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default ConvenerListScreen;
 
 export const getServerSideProps = serverPage({
-  params: convenerListParams,
+  params: listParams(convenerListDefinition),
   load: async ({ api, client, params }) => {
     await client.query(convenerQueries(api).list(params.search));
   },

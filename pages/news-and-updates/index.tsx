@@ -1,12 +1,12 @@
 import { StoryListScreen } from '#components/features/stories/StoryListScreen.tsx';
-import { storyQueries } from '#lib/api/stories.ts';
+import { storyListDefinition, storyQueries } from '#lib/api/stories.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { storyListParams } from '#lib/schemas/stories.server.ts';
+import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default StoryListScreen;
 
 export const getServerSideProps = serverPage({
-  params: storyListParams,
+  params: listParams(storyListDefinition),
   load: async ({ api, client, params }) => {
     await client.query(storyQueries(api).list(params.search));
   },

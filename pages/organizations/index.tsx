@@ -1,12 +1,12 @@
 import { OrganizationListScreen } from '#components/features/organizations/OrganizationListScreen.tsx';
-import { organizationQueries } from '#lib/api/organizations.ts';
+import { organizationListDefinition, organizationQueries } from '#lib/api/organizations.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { organizationListParams } from '#lib/schemas/organizations.server.ts';
+import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default OrganizationListScreen;
 
 export const getServerSideProps = serverPage({
-  params: organizationListParams,
+  params: listParams(organizationListDefinition),
   load: async ({ api, client, params }) => {
     await client.query(organizationQueries(api).list(params.search));
   },

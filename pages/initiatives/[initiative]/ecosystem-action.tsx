@@ -1,15 +1,15 @@
 import { EcosystemActionScreen } from '#components/features/actions/EcosystemActionScreen.tsx';
-import { actionQueries } from '#lib/api/actions.ts';
+import { actionListDefinition, actionQueries } from '#lib/api/actions.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { actionListParams } from '#lib/schemas/actions.server.ts';
+import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default EcosystemActionScreen;
 
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
-  params: actionListParams,
+  params: listParams(actionListDefinition('')),
   load: async ({ api, client, params: { initiative: wanted, search } }) => {
     const queries = actionQueries(api);
     const [{ initiative }] = await Promise.all([

@@ -1,15 +1,15 @@
 import { DocumentListScreen } from '#components/features/documents/DocumentListScreen.tsx';
-import { documentQueries } from '#lib/api/documents.ts';
+import { documentListDefinition, documentQueries } from '#lib/api/documents.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { documentListParams } from '#lib/schemas/documents.server.ts';
+import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default DocumentListScreen;
 
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
-  params: documentListParams,
+  params: listParams(documentListDefinition('')),
   load: async ({ api, client, params: { organization: asked, search } }) => {
     const { organization } = await client.query(documentQueries(api).list(asked, search));
     const isPresent = organization.slug === asked;

@@ -1,15 +1,18 @@
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
+import { consortiumDashboardDownload } from '#components/features/consortiums/download.server.ts';
+import { organizationDashboardDownload } from '#components/features/organizations/download.server.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { downloads } from '#lib/downloads/downloads.server.ts';
 import { problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { consortiumDashboard, organizationDashboard, reporting } from '#tests/support/dashboards.ts';
 
 const server = contextApiServer();
 
+const downloads = { organization: organizationDashboardDownload, consortium: consortiumDashboardDownload };
+
 const read = (owner: 'organization' | 'consortium', of: string, locale: Locale = 'en') =>
-  downloads.get(`${owner}-dashboard`)!({
+  downloads[owner]({
     locale,
     format: 'xlsx',
     query: { [owner]: of },

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { initiativeQuery } from '#contract/initiatives/schema.ts';
-import { initiativeListParams } from '#lib/schemas/initiatives.server.ts';
+import { initiativeListDefinition } from '#lib/api/initiatives.ts';
+import { listParams } from '#lib/schemas/listParams.server.ts';
 
-const read = (query: Record<string, unknown>) => initiativeListParams.parse(query);
+const read = (query: Record<string, unknown>) => listParams(initiativeListDefinition).parse(query);
 const many = ['commodity', 'theme', 'level', 'implementer'] as const;
 const codes = Array.from({ length: 25 }, (_, index) => `code-${String(index)}`);
 
-describe('initiativeListParams', () => {
+describe('listParams', () => {
   test('reads a whole address', () => {
     const query = {
       q: 'cà phê',
@@ -104,7 +105,7 @@ describe('initiativeListParams', () => {
 
   test('reads the text that searches the values of a facet, which is no filter', () => {
     const given = { 'find-theme': ' ', 'find-implementer': ' coc ', 'find-magic': 'x' };
-    expect(initiativeListParams.parse(given)).toEqual({
+    expect(read(given)).toEqual({
       search: { facet: 'implementer', facetText: 'coc' },
       cleaned: false,
     });

@@ -1,34 +1,49 @@
-import { z } from 'zod';
-import { locale } from '#contract/shared/schema.ts';
-import { fileFormats } from '#lib/api/listSearch.ts';
-import { downloads } from '#lib/downloads/downloads.server.ts';
-import { fileRoute } from '#lib/files/fileRoute.server.ts';
-import { cacheControl } from '#lib/page/cacheControl.server.ts';
-import { credentialsOf } from '#lib/session/readSession.server.ts';
-import { personOf } from '#lib/session/session.server.ts';
+import { actionDownload } from '#components/features/actions/download.server.ts';
+import {
+  consortiumDashboardDownload,
+  consortiumDownload,
+} from '#components/features/consortiums/download.server.ts';
+import { convenerDownload } from '#components/features/conveners/download.server.ts';
+import { documentDownload } from '#components/features/documents/download.server.ts';
+import { initiativeDownload } from '#components/features/initiatives/download.server.ts';
+import { opportunityDownload } from '#components/features/opportunities/download.server.ts';
+import {
+  organizationDashboardDownload,
+  organizationDownload,
+} from '#components/features/organizations/download.server.ts';
+import { indicatorValuesDownload } from '#components/features/progress/valueDownload.server.ts';
+import { projectDownload } from '#components/features/projects/download.server.ts';
+import { sourcingAreaDownload } from '#components/features/sourcingAreas/download.server.ts';
+import { storyDownload, updateDownload } from '#components/features/stories/download.server.ts';
+import { comparedOpportunities, comparedProjects } from '#lib/api/comparedNouns.ts';
+import { eventsDownload, unmetDemandDownload } from '#lib/downloads/analytics.server.ts';
+import { auditLogDownload } from '#lib/downloads/auditLog.server.ts';
+import { compareDownload, recordCompareDownload } from '#lib/downloads/compare.server.ts';
+import { downloadRoute } from '#lib/downloads/downloadRoute.server.ts';
 
 // Files are written part by part.
 export const config = { api: { responseLimit: false } };
 
-const path = z.object({
-  locale,
-  file: z
-    .string()
-    .transform((file) => file.split('.'))
-    .pipe(z.tuple([z.string(), z.enum(fileFormats)])),
-});
-
 /** `GET /api/downloads/{locale}/{list}.{format}?{filters}`: results of a list, or values. */
-export default fileRoute(async (request, response) => {
-  const { query, headers } = request;
-  const { data } = path.safeParse(query);
-  if (!data) return 404;
-  const [name, format] = data.file;
-  async function credentials() {
-    const { session, setCookies } = await personOf(request);
-    for (const cookie of setCookies) response.appendHeader('Set-Cookie', cookie);
-    return credentialsOf(session);
-  }
-  const file = await downloads.get(name)?.({ locale: data.locale, format, query, credentials });
-  return file ? { ...file, cacheControl: cacheControl(headers) } : 404;
+export default downloadRoute({
+  initiatives: initiativeDownload,
+  organizations: organizationDownload,
+  conveners: convenerDownload,
+  consortiums: consortiumDownload,
+  documents: documentDownload,
+  sourcingAreas: sourcingAreaDownload,
+  stories: storyDownload,
+  updates: updateDownload,
+  actions: actionDownload,
+  compare: compareDownload,
+  'compare-opportunities': recordCompareDownload(comparedOpportunities),
+  'compare-projects': recordCompareDownload(comparedProjects),
+  'indicator-values': indicatorValuesDownload,
+  projects: projectDownload,
+  opportunities: opportunityDownload,
+  unmetDemand: unmetDemandDownload,
+  events: eventsDownload,
+  'organization-dashboard': organizationDashboardDownload,
+  'consortium-dashboard': consortiumDashboardDownload,
+  'audit-log': auditLogDownload,
 });

@@ -2,13 +2,13 @@ import { OpportunityListScreen } from '#components/features/opportunities/Opport
 import { opportunityListDefinition, opportunityQueries } from '#lib/api/opportunities.ts';
 import { presentList } from '#lib/page/presentAddress.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { opportunityListParams } from '#lib/schemas/opportunities.server.ts';
+import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default OpportunityListScreen;
 
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
-  params: opportunityListParams,
+  params: listParams(opportunityListDefinition('')),
   load: async ({ api, client, params }) => {
     const list = opportunityQueries(api).list(params.initiative, params.search);
     const { initiative } = await client.query(list);

@@ -2,13 +2,13 @@ import { ProjectListScreen } from '#components/features/projects/ProjectListScre
 import { projectListDefinition, projectQueries } from '#lib/api/projects.ts';
 import { presentList } from '#lib/page/presentAddress.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { projectListParams } from '#lib/schemas/projects.server.ts';
+import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default ProjectListScreen;
 
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
-  params: projectListParams,
+  params: listParams(projectListDefinition('')),
   load: async ({ api, client, params }) => {
     const { initiative } = await client.query(projectQueries(api).list(params.initiative, params.search));
     return presentList(params, projectListDefinition(initiative.slug));

@@ -1,16 +1,16 @@
 import { UpdateListScreen } from '#components/features/stories/UpdateListScreen.tsx';
 import { documentQueries } from '#lib/api/documents.ts';
 import { ifOffered } from '#lib/api/ifOffered.ts';
-import { storyQueries } from '#lib/api/stories.ts';
+import { storyQueries, updateListDefinition } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { updateListParams } from '#lib/schemas/stories.server.ts';
+import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default UpdateListScreen;
 
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
-  params: updateListParams,
+  params: listParams(updateListDefinition('')),
   load: async ({ api, client, params }) => {
     const [{ initiative }] = await Promise.all([
       client.query(storyQueries(api).updates(params.initiative, params.search)),

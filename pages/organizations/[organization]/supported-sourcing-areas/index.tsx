@@ -1,15 +1,15 @@
 import { SourcingAreaListScreen } from '#components/features/sourcingAreas/SourcingAreaListScreen.tsx';
 import { searchQuery } from '#lib/api/listSearch.ts';
-import { sourcingAreaQueries } from '#lib/api/sourcingAreas.ts';
+import { sourcingAreaListDefinition, sourcingAreaQueries } from '#lib/api/sourcingAreas.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { sourcingAreaListParams } from '#lib/schemas/sourcingAreas.server.ts';
+import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default SourcingAreaListScreen;
 
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
-  params: sourcingAreaListParams,
+  params: listParams(sourcingAreaListDefinition('')),
   load: async ({ api, client, params: { organization: asked, search } }) => {
     const { organization } = await client.query(sourcingAreaQueries(api).list(asked, search));
     const isPresent = organization.slug === asked;

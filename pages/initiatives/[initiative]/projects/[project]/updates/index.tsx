@@ -1,14 +1,14 @@
 import { ProjectUpdateListScreen } from '#components/features/stories/ProjectUpdateListScreen.tsx';
-import { storyQueries } from '#lib/api/stories.ts';
+import { projectUpdateListDefinition, storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { projectUpdateListParams } from '#lib/schemas/stories.server.ts';
+import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default ProjectUpdateListScreen;
 
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
-  params: projectUpdateListParams,
+  params: listParams(projectUpdateListDefinition('', '')),
   load: async ({ api, client, params: { search, cleaned: _cleaned, ...place } }) => {
     const { initiative, project } = await client.query(storyQueries(api).projectUpdates(place, search));
     const present = routes.projectUpdates(initiative.slug, project.slug);

@@ -1,12 +1,10 @@
 import { documentListDefinition, documentQueries } from '#lib/api/documents.ts';
 import { routes } from '#lib/config/routes.ts';
-import { documentListParams } from '#lib/schemas/documents.server.ts';
-import { download } from './download.server.ts';
+import { download } from '#lib/downloads/download.server.ts';
 
 export const documentDownload = download('documents', {
   list: documentListDefinition(''),
   isPersonal: true,
-  params: documentListParams,
   load: ({ api, client, params }, search) =>
     client.query(documentQueries(api).list(params.organization, search)),
   columns: {

@@ -1,11 +1,9 @@
 import { sourcingAreaListDefinition, sourcingAreaQueries } from '#lib/api/sourcingAreas.ts';
 import { routes } from '#lib/config/routes.ts';
-import { sourcingAreaListParams } from '#lib/schemas/sourcingAreas.server.ts';
-import { download } from './download.server.ts';
+import { download } from '#lib/downloads/download.server.ts';
 
 export const sourcingAreaDownload = download('sourcing-areas', {
   list: sourcingAreaListDefinition(''),
-  params: sourcingAreaListParams,
   load: ({ api, client, params }, search) =>
     client.query(sourcingAreaQueries(api).list(params.organization, search)),
   position: ({ position }) => position,

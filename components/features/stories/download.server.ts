@@ -1,8 +1,13 @@
 import type { StorySummary } from '#contract/stories/schema.ts';
-import { storyListDefinition, storyQueries, updateListDefinition } from '#lib/api/stories.ts';
+import {
+  projectUpdateListDefinition,
+  storyListDefinition,
+  storyQueries,
+  updateListDefinition,
+} from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
-import { storyListParams, updateFileParams } from '#lib/schemas/stories.server.ts';
-import { download } from './download.server.ts';
+import { download } from '#lib/downloads/download.server.ts';
+import { ifWithin } from '#lib/downloads/ifWithin.server.ts';
 
 const columns = {
   name: ({ name }: StorySummary) => name,
@@ -21,17 +26,21 @@ const columns = {
 
 export const storyDownload = download('stories', {
   list: storyListDefinition,
-  params: storyListParams,
   load: ({ api, client }, search) => client.query(storyQueries(api).list(search)),
   columns,
 });
 
-export const updateDownload = download('updates', {
+const ofInitiative = download('updates', {
   list: updateListDefinition(''),
-  params: updateFileParams,
-  load: ({ api, client, params: { initiative, project } }, search) =>
-    project === undefined
-      ? client.query(storyQueries(api).updates(initiative, search))
-      : client.query(storyQueries(api).projectUpdates({ initiative, project }, search)),
+  load: ({ api, client, params }, search) =>
+    client.query(storyQueries(api).updates(params.initiative, search)),
   columns,
 });
+
+const ofProject = download('updates', {
+  list: projectUpdateListDefinition('', ''),
+  load: ({ api, client, params }, search) => client.query(storyQueries(api).projectUpdates(params, search)),
+  columns,
+});
+
+export const updateDownload = ifWithin('project', ofProject, ofInitiative);

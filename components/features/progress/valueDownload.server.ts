@@ -1,28 +1,26 @@
-import { z } from 'zod';
 import type { Locale } from '#contract/shared/locale.ts';
-import { slug } from '#contract/shared/schema.ts';
 import { indicatorQueries } from '#lib/api/indicators.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { csvParts } from '#lib/downloads/csv.server.ts';
+import type { Download } from '#lib/downloads/download.server.ts';
+import { ifWithin } from '#lib/downloads/ifWithin.server.ts';
 import { dataLicense, openDataHeaders } from '#lib/files/openData.server.ts';
 import { beyondVisit } from '#lib/http/visit.server.ts';
-import { csvParts } from './csv.server.ts';
-import type { Download } from './download.server.ts';
+import { pathParams } from '#lib/schemas/listParams.server.ts';
 import { type Described, recordOf, rowsFor, valueColumns, type ValueRecord } from './valueRecord.server.ts';
 
 const PAGE_SIZE = 50;
 const PAGE_MS = 8_000;
 
-const wanted = z.union([
-  z.object({ initiative: slug, indicator: slug }),
-  z.object({ initiative: slug.optional(), indicator: z.undefined().optional() }),
-]);
-
-type Wanted = z.infer<typeof wanted>;
+interface Wanted {
+  readonly initiative?: string;
+  readonly indicator?: string;
+}
 
 /** Reads page by page, to limit memory. */
 async function* pagesOf({ initiative, indicator }: Wanted, locale: Locale): AsyncGenerator<Described[]> {
-  if (indicator !== undefined) {
+  if (initiative !== undefined && indicator !== undefined) {
     const client = createQueryClient({ server: true });
     yield [
       await client.query(indicatorQueries(createServerApi({ locale })).detail({ initiative, indicator })),
@@ -73,15 +71,34 @@ const formats = {
   json: { write: jsonOf, type: 'application/json; charset=utf-8' },
 } as const;
 
+const valuesDownload =
+  <P extends Wanted>(read: (query: unknown) => P | undefined, nameOf: (asked: P) => string): Download =>
+  ({ locale, format, query }) => {
+    const asked = read(query);
+    if (!asked || (format !== 'csv' && format !== 'json')) return Promise.resolve(null);
+    const { write, type } = formats[format];
+    return Promise.resolve({
+      body: write(asked, locale),
+      type,
+      headers: {
+        'Content-Disposition': `attachment; filename="${nameOf(asked)}.${format}"`,
+        ...openDataHeaders(),
+      },
+    });
+  };
+
+const ofIndicator = valuesDownload(pathParams('getIndicator'), ({ indicator }) => indicator);
+
+const ofInitiative = valuesDownload(pathParams('getInitiative'), ({ initiative }) => `${initiative}-values`);
+
+const ofSite = valuesDownload(
+  () => ({}),
+  () => 'indicator-values',
+);
+
 /** Published values of an indicator, an initiative or the site. */
-export const indicatorValuesDownload: Download = ({ locale, format, query }) => {
-  const { data: asked } = wanted.safeParse(query);
-  if (!asked || (format !== 'csv' && format !== 'json')) return Promise.resolve(null);
-  const { write, type } = formats[format];
-  const name = asked.indicator ?? (asked.initiative ? `${asked.initiative}-values` : 'indicator-values');
-  return Promise.resolve({
-    body: write(asked, locale),
-    type,
-    headers: { 'Content-Disposition': `attachment; filename="${name}.${format}"`, ...openDataHeaders() },
-  });
-};
+export const indicatorValuesDownload = ifWithin(
+  'indicator',
+  ofIndicator,
+  ifWithin('initiative', ofInitiative, ofSite),
+);

@@ -3,9 +3,9 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
+import type { Cell, ColumnName } from '#lib/downloads/table.ts';
 import { dataLicense } from '#lib/files/openData.server.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
-import type { Cell, ColumnName } from './table.ts';
 
 /** Single indicators have no country. */
 export type Described = IndicatorDetail & { country?: Coded };

@@ -5,10 +5,9 @@ import {
   opportunityQueries,
 } from '#lib/api/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
-import { allOpportunityListParams, opportunityListParams } from '#lib/schemas/opportunities.server.ts';
-import { byInitiative } from './byInitiative.server.ts';
-import { download } from './download.server.ts';
-import { rateColumns } from './rateColumns.ts';
+import { download } from '#lib/downloads/download.server.ts';
+import { ifWithin } from '#lib/downloads/ifWithin.server.ts';
+import { rateColumns } from '#lib/downloads/rateColumns.ts';
 
 const columns = {
   name: ({ name }: OpportunitySummary) => name,
@@ -33,7 +32,6 @@ const columns = {
 
 const withinInitiative = download('opportunities', {
   list: opportunityListDefinition(''),
-  params: opportunityListParams,
   load: ({ api, client, params }, search) =>
     client.query(opportunityQueries(api).list(params.initiative, search)),
   columns: {
@@ -44,7 +42,6 @@ const withinInitiative = download('opportunities', {
 
 const ofAll = download('opportunities', {
   list: allOpportunityListDefinition,
-  params: allOpportunityListParams,
   load: ({ api, client }, search) => client.query(opportunityQueries(api).all(search)),
   columns: {
     ...columns,
@@ -56,4 +53,4 @@ const ofAll = download('opportunities', {
   },
 });
 
-export const opportunityDownload = byInitiative(withinInitiative, ofAll);
+export const opportunityDownload = ifWithin('initiative', withinInitiative, ofAll);

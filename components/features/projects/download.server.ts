@@ -1,10 +1,9 @@
 import type { ProjectSummary } from '#contract/projects/schema.ts';
 import { allProjectListDefinition, projectListDefinition, projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
-import { allProjectListParams, projectListParams } from '#lib/schemas/projects.server.ts';
-import { byInitiative } from './byInitiative.server.ts';
-import { download } from './download.server.ts';
-import { rateColumns } from './rateColumns.ts';
+import { download } from '#lib/downloads/download.server.ts';
+import { ifWithin } from '#lib/downloads/ifWithin.server.ts';
+import { rateColumns } from '#lib/downloads/rateColumns.ts';
 
 const names = (coded: readonly { name: string }[]) => coded.map(({ name }) => name);
 
@@ -36,7 +35,6 @@ const position = ({ location }: ProjectSummary) => location?.position ?? null;
 
 const withinInitiative = download('projects', {
   list: projectListDefinition(''),
-  params: projectListParams,
   load: ({ api, client, params }, search) =>
     client.query(projectQueries(api).list(params.initiative, search)),
   position,
@@ -48,7 +46,6 @@ const withinInitiative = download('projects', {
 
 const ofAll = download('projects', {
   list: allProjectListDefinition,
-  params: allProjectListParams,
   load: ({ api, client }, search) => client.query(projectQueries(api).all(search)),
   position,
   columns: {
@@ -60,4 +57,4 @@ const ofAll = download('projects', {
   },
 });
 
-export const projectDownload = byInitiative(withinInitiative, ofAll);
+export const projectDownload = ifWithin('initiative', withinInitiative, ofAll);

@@ -1,15 +1,8 @@
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import { z } from 'zod';
-import type {
-  ConsortiumDashboard,
-  DueActions,
-  OrganizationDashboard,
-  Reporting,
-} from '#contract/dashboards/schema.ts';
+import type { DueActions, OrganizationDashboard, Reporting } from '#contract/dashboards/schema.ts';
 import { slug } from '#contract/shared/schema.ts';
 import type { Api } from '#lib/api/api.ts';
-import { dashboardQueries } from '#lib/api/dashboards.ts';
-import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import type { Download } from './download.server.ts';
@@ -92,7 +85,7 @@ const writeSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
 type Dashboard = Pick<OrganizationDashboard, 'reporting'> & { readonly due: DueActions | undefined };
 
 /** A 404 for others than members. */
-const dashboardDownload =
+export const dashboardDownload =
   (owner: 'organization' | 'consortium', read: (api: Api, of: string) => Promise<Dashboard>): Download =>
   async ({ locale, format, query, credentials }) => {
     const { data } = z.object({ [owner]: slug }).safeParse(query);
@@ -108,17 +101,3 @@ const dashboardDownload =
       headers: { 'Content-Disposition': `attachment; filename="${of}-dashboard.xlsx"` },
     };
   };
-
-const client = () => createQueryClient({ server: true });
-
-export const organizationDashboardDownload = dashboardDownload('organization', async (api, of) => {
-  const { actions, reporting }: OrganizationDashboard = await client().query(
-    dashboardQueries(api).organization(of),
-  );
-  return { due: actions, reporting };
-});
-
-export const consortiumDashboardDownload = dashboardDownload('consortium', async (api, of) => {
-  const { due, reporting }: ConsortiumDashboard = await client().query(dashboardQueries(api).consortium(of));
-  return { due, reporting };
-});

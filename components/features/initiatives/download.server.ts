@@ -1,13 +1,13 @@
-import { BOUNDARIES_AT_ONCE, type InitiativeSummary } from '#contract/initiatives/schema.ts';
+import { BOUNDARIES_AT_ONCE } from '#contract/initiatives/constants.ts';
+import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 import type { Api } from '#lib/api/api.ts';
 import { ifOffered } from '#lib/api/ifOffered.ts';
 import { initiativeListDefinition, toQuery } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
+import { download } from '#lib/downloads/download.server.ts';
+import { pointAt } from '#lib/downloads/geoJson.ts';
 import { beyondVisit } from '#lib/http/visit.server.ts';
-import { initiativeListParams } from '#lib/schemas/initiatives.server.ts';
-import { download } from './download.server.ts';
-import { pointAt } from './geoJson.ts';
 
 const PAGE_MS = 4_000;
 
@@ -28,7 +28,6 @@ async function boundariesOf(items: readonly InitiativeSummary[], api: Api) {
 
 export const initiativeDownload = download('initiatives', {
   list: initiativeListDefinition,
-  params: initiativeListParams,
   load: ({ api }, search) => api.call('listInitiatives', { query: toQuery(search) }),
   geometries: async (items, api) => {
     const boundaries = await boundariesOf(items, api);

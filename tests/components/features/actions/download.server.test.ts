@@ -4,7 +4,7 @@ import { actionList } from '#tests/support/actions.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
-import handler from '../../../pages/api/downloads/[locale]/[file].ts';
+import handler from '../../../../pages/api/downloads/[locale]/[file].ts';
 
 const server = contextApiServer();
 const get = (query: Record<string, string>) =>

@@ -2,8 +2,7 @@ import type { contributionKinds } from '#contract/actions/constants.ts';
 import type { Action } from '#contract/actions/schema.ts';
 import { actionListDefinition, actionQueries } from '#lib/api/actions.ts';
 import { routes } from '#lib/config/routes.ts';
-import { actionListParams } from '#lib/schemas/actions.server.ts';
-import { download } from './download.server.ts';
+import { download } from '#lib/downloads/download.server.ts';
 
 const names = (named: readonly { name: string }[]) => named.map(({ name }) => name);
 
@@ -33,7 +32,6 @@ function sumOf(
 export const actionDownload = download('actions', {
   list: actionListDefinition(''),
   isPersonal: true,
-  params: actionListParams,
   async load({ api, client, params }, search) {
     const page = await client.query(actionQueries(api).list(params.initiative, search));
     return { ...page, items: page.items.flatMap(byCurrency) };
