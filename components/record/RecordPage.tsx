@@ -9,7 +9,7 @@ import { Container } from '#components/ui/Container.tsx';
 import type { EntitySummary } from '#contract/records/schema.ts';
 import { type Owner, owners } from '#lib/config/owners.ts';
 import { routes } from '#lib/config/routes.ts';
-import { type OrganizationFacts, organizationPage } from '#lib/structuredData/organization.ts';
+import { type OwnerFacts, ownerPage } from '#lib/structuredData/owner.ts';
 import { RecordFooter } from './RecordFooter.tsx';
 import { RecordSections } from './RecordSections.tsx';
 import { RecordTitle } from './RecordTitle.tsx';
@@ -19,7 +19,7 @@ interface RecordPageProps {
   record: EntitySummary;
   kicker: readonly string[];
   /** Facts for search engines besides the summary. */
-  facts: OrganizationFacts;
+  facts: OwnerFacts;
   children: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function RecordPage(props: RecordPageProps) {
       {settings && (
         <JsonLd
           name="page"
-          thing={organizationPage(record, facts, sections.overview(record.slug), {
+          thing={ownerPage(record, facts, sections.overview(record.slug), {
             origin: settings.origin,
             locale,
           })}

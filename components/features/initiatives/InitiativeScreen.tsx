@@ -9,7 +9,6 @@ import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
-import { initiativePage } from '#lib/structuredData/initiative.ts';
 import { CompareTray } from './CompareTray.tsx';
 import { Goals } from './Goals.tsx';
 import { InitiativeAbout } from './InitiativeAbout.tsx';
@@ -21,6 +20,7 @@ import { LatestProjects } from './LatestProjects.tsx';
 import { Maturity } from './Maturity.tsx';
 import { OpenOpportunities } from './OpenOpportunities.tsx';
 import { Partners } from './Partners.tsx';
+import { initiativePage } from './structuredData.ts';
 
 export function InitiativeScreen({ params }: { params: { initiative: string } }) {
   const { api, settings } = useSite();

@@ -12,7 +12,6 @@ import { Badge } from '#components/ui/Badge.tsx';
 import { type OpportunityAddress, opportunityQueries } from '#lib/api/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
-import { opportunityPage } from '#lib/structuredData/opportunity.ts';
 import { Interest } from './Interest.tsx';
 import { LinkedGoals } from './LinkedGoals.tsx';
 import { OpportunityDocuments } from './OpportunityDocuments.tsx';
@@ -20,6 +19,7 @@ import { OpportunitySummary } from './OpportunitySummary.tsx';
 import { OpportunityText } from './OpportunityText.tsx';
 import { ReturnAndImpact } from './ReturnAndImpact.tsx';
 import { Sponsor } from './Sponsor.tsx';
+import { opportunityPage } from './structuredData.ts';
 
 interface OpportunityScreenProps {
   params: OpportunityAddress;

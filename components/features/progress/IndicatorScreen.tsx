@@ -18,7 +18,7 @@ import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import { type IndicatorAddress, indicatorQueries } from '#lib/api/indicators.ts';
 import { routes } from '#lib/config/routes.ts';
-import { indicatorDataset } from '#lib/structuredData/indicator.ts';
+import { indicatorDataset } from './structuredData.ts';
 import { IndicatorFacts } from './view/IndicatorFacts.tsx';
 import { ValueTable } from './view/ValueTable.tsx';
 

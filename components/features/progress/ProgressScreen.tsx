@@ -19,7 +19,7 @@ import { sumStatuses, sumVerification } from '#contract/indicators/sums.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 import { type Coverage, coverageOf } from '#lib/progress/coverage.ts';
-import { initiativeDataset } from '#lib/structuredData/values.ts';
+import { initiativeDataset } from '#lib/structuredData/dataset.ts';
 import { GoalsByTheme } from './view/GoalsByTheme.tsx';
 
 const needed = ['getProgressEditing', 'listCodeLists'] as const;

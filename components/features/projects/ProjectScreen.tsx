@@ -15,12 +15,12 @@ import { RecordNotes } from '#components/record/RecordNotes.tsx';
 import { type ProjectAddress, projectQueries } from '#lib/api/projects.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { routes } from '#lib/config/routes.ts';
-import { projectPage } from '#lib/structuredData/project.ts';
 import { GoalsAside, TopicsAside } from './ProjectAsides.tsx';
 import { ProjectFunding } from './ProjectFunding.tsx';
 import { ProjectLocation } from './ProjectLocation.tsx';
 import { ProjectOrganizations } from './ProjectOrganizations.tsx';
 import { ProjectUpdates } from './ProjectUpdates.tsx';
+import { projectPage } from './structuredData.ts';
 import { SupportSummary } from './SupportSummary.tsx';
 import { Timeline } from './Timeline.tsx';
 

@@ -14,10 +14,10 @@ import { Aside } from '#components/ui/Aside.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { type SourcingAreaAddress, sourcingAreaQueries } from '#lib/api/sourcingAreas.ts';
 import { routes } from '#lib/config/routes.ts';
-import { sourcingAreaPage } from '#lib/structuredData/sourcingArea.ts';
 import { SourcedVolumes } from './SourcedVolumes.tsx';
 import { SourcingAreaFacts } from './SourcingAreaFacts.tsx';
 import { SourcingAreaLocation } from './SourcingAreaLocation.tsx';
+import { sourcingAreaPage } from './structuredData.ts';
 
 export function SourcingAreaScreen({ params }: { params: SourcingAreaAddress }) {
   const { t } = useTranslation(['detail', 'common']);

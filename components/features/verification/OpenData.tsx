@@ -5,7 +5,7 @@ import { ValueDownloads } from '#components/entities/ValueDownloads.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { siteCatalog } from '#lib/structuredData/values.ts';
+import { siteCatalog } from '#lib/structuredData/dataset.ts';
 
 /** Offers all published values of the site, and describes them to search engines. */
 export function OpenData() {

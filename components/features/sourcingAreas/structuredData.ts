@@ -1,7 +1,7 @@
 import type { Place, WebPage, WithContext } from 'schema-dts';
 import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { type PageContext, recordPage } from './page.ts';
+import { type PageContext, recordPage } from '#lib/structuredData/page.ts';
 
 /** Describes a place within its initiative's. */
 export function sourcingAreaPage(area: SourcingAreaDetail, context: PageContext): WithContext<WebPage> {

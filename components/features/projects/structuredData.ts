@@ -1,7 +1,7 @@
 import type { Project, WebPage, WithContext } from 'schema-dts';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { type PageContext, recordPage } from './page.ts';
+import { type PageContext, recordPage } from '#lib/structuredData/page.ts';
 
 export function projectPage(project: ProjectDetail, context: PageContext): WithContext<WebPage> {
   const { origin } = context;

@@ -1,7 +1,7 @@
 import type { Project, WebPage, WithContext } from 'schema-dts';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { type PageContext, recordPage } from './page.ts';
+import { type PageContext, recordPage } from '#lib/structuredData/page.ts';
 
 /** Describes an initiative as a project of organizations in a place. */
 export function initiativePage(initiative: InitiativeDetail, context: PageContext): WithContext<WebPage> {

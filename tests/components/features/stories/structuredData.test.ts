@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articlePage } from '#lib/structuredData/article.ts';
+import { articlePage } from '#components/features/stories/structuredData.ts';
 import { story, updateStory } from '#tests/support/stories.ts';
 
 const origin = 'https://portal.test';

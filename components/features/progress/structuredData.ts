@@ -2,8 +2,8 @@ import type { Dataset, WithContext } from 'schema-dts';
 import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
-import { siteId } from './site.ts';
-import { catalogOf, placeOf, timeOf } from './values.ts';
+import { catalogOf, placeOf, timeOf } from '#lib/structuredData/dataset.ts';
+import { siteId } from '#lib/structuredData/site.ts';
 
 // Search engines ignore shorter descriptions of data sets.
 const SHORTEST = 50;

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { StoryDetail } from '#contract/stories/schema.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { pictureSources } from '#lib/media/pictureSources.ts';
-import { siteId } from './site.ts';
+import { siteId } from '#lib/structuredData/site.ts';
 
 /** Describes a story; an update is its author's report. */
 export function articlePage(

@@ -5,15 +5,16 @@ import { routes } from '#lib/config/routes.ts';
 import { type PageContext, recordPage } from './page.ts';
 
 /** Besides the summary. */
-export interface OrganizationFacts {
+export interface OwnerFacts {
   website?: string | null | undefined;
   country?: Coded | undefined;
   members?: readonly Reference[];
 }
 
-export function organizationPage(
+/** Describes an organization, a convener or a consortium. */
+export function ownerPage(
   record: EntitySummary,
-  { website, country, members = [] }: OrganizationFacts,
+  { website, country, members = [] }: OwnerFacts,
   path: string,
   context: PageContext,
 ): WithContext<WebPage> {

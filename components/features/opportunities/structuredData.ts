@@ -1,7 +1,7 @@
 import type { Demand, WebPage, WithContext } from 'schema-dts';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { type PageContext, recordPage } from './page.ts';
+import { type PageContext, recordPage } from '#lib/structuredData/page.ts';
 
 /** Describes an opportunity as a public announcement with a deadline. */
 export function opportunityPage(opportunity: OpportunityDetail, context: PageContext): WithContext<WebPage> {
