@@ -25,7 +25,7 @@ grep -q '^-- PostgreSQL database dump complete' "$folder/restore.sql" ||
   { echo "$file is no whole backup. Nothing was changed." >&2; exit 1; }
 
 docker compose stop context-api
-in_database psql --username common_ground --dbname common_ground --quiet --no-psqlrc --tuples-only \
+in_database psql --username context_api --dbname common_ground --quiet --no-psqlrc --tuples-only \
   --set ON_ERROR_STOP=1 --file - < "$folder/restore.sql" > "$folder/said" || true
 docker compose up --detach --wait context-api
 grep -q restored "$folder/said" || { echo 'The database was not restored, and has not changed.' >&2; exit 1; }

@@ -39,7 +39,8 @@ export async function providePostgres(
   return provided;
 }
 
-function findPostgres(): PostgresPrograms | undefined {
+/** Returns PostgreSQL's programs if they are installed. */
+export function findPostgres(): PostgresPrograms | undefined {
   const newestFirst = globSync(usualFolders).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   const initdb = findProgram('initdb', [...pathFolders(), ...newestFirst]);
   // The server is beside the target of a link.

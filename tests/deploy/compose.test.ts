@@ -10,6 +10,7 @@ interface ComposeService {
   readonly depends_on?: readonly string[] | Record<string, unknown>;
   readonly volumes?: readonly string[];
   readonly read_only?: boolean;
+  readonly network_mode?: string;
   readonly labels?: Record<string, string>;
 }
 
@@ -86,6 +87,18 @@ test('lets nobody reach the database and the sessions from outside', () => {
   expect(services.filter(([, service]) => 'ports' in service).map(([name]) => name)).toEqual(['nginx']);
 });
 
+test('lets the context API wait for its role, and only that step reach the superuser', () => {
+  expect(environmentOf('context-api')['DATABASE_URL']).toMatch(/^postgres:\/\/context_api:/);
+  expect(compose.services['context-api']?.depends_on).toEqual({
+    'database-role': { condition: 'service_completed_successfully' },
+  });
+  const withSocket = services.filter(([, { volumes = [] }]) =>
+    volumes.some((each) => each.startsWith('database-socket:')),
+  );
+  expect(withSocket.map(([name]) => name)).toEqual(['database', 'database-role']);
+  expect(compose.services['database-role']?.network_mode).toBe('none');
+});
+
 test('lets the portal save pages for a start without the context API, on a volume of its own', () => {
   const { environment, volumes, read_only } = compose.services['portal'] ?? {};
   expect([environment?.['DATA_DIR'], volumes, read_only]).toEqual(['/data', ['portal:/data'], true]);
@@ -94,7 +107,9 @@ test('lets the portal save pages for a start without the context API, on a volum
 test('has the volumes that its services name, and shows none of them its secrets', () => {
   const named = services.flatMap(([, { volumes = [] }]) => volumes.map((each) => each.split(':')[0] ?? ''));
   const folders = named.filter((each) => each.startsWith('.'));
-  expect(new Set(folders)).toEqual(new Set(['./nginx.sh', '../nginx', './certificates', './certbot.sh']));
+  expect(new Set(folders)).toEqual(
+    new Set(['./nginx.sh', '../nginx', './certificates', './certbot.sh', './database-role.sh']),
+  );
   expect(new Set(named.filter((each) => !folders.includes(each)))).toEqual(
     new Set(Object.keys(compose.volumes)),
   );

@@ -1,4 +1,12 @@
-import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import {
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auth0 } from '#tests/support/providers/auth0.ts';
 import { b2c } from '#tests/support/providers/b2c.ts';
