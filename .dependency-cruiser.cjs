@@ -78,7 +78,7 @@ module.exports = {
       'What edits any record gets fields, texts and calls of a noun by props, from features and entities.',
       { path: '^components/record-editor/' },
       {
-        path: '^(contract/[^/]+/|lib/api/|lib/(analytics|progress)/|lib/records/evidence[.]ts$)',
+        path: '^(contract/[^/]+/|lib/api/|lib/analytics/|lib/records/evidence[.]ts$)',
         pathNot:
           '^contract/(records|shared|revisions|presence|files)/|^lib/api/(api|drafts|presence|revisions|uploads)[.]ts$',
       },
@@ -88,7 +88,7 @@ module.exports = {
       'The frame of the studio gets titles and content of a noun by props, from features.',
       { path: '^components/studio/' },
       {
-        path: '^(contract/[^/]+/|components/entities/|lib/(analytics|progress|records)/|lib/api/)',
+        path: '^(contract/[^/]+/|components/entities/|lib/(analytics|records)/|lib/api/)',
         pathNot: '^contract/(users|shared)/|^lib/api/api[.]ts$',
       },
     ),

@@ -1,14 +1,14 @@
 import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
 import { mailPreferencesQuery } from '#lib/api/mails.ts';
 import { freshProfileQuery, ownSessionsQuery } from '#lib/api/profile.ts';
+import { confirmDetailsForm } from '#lib/forms/confirmDetails.ts';
 import { mailPreferencesForm } from '#lib/forms/mailPreferences.ts';
-import { userVerificationForm } from '#lib/forms/userVerification.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 
 export default ProfileScreen;
 
 export const getServerSideProps = formPage({
-  forms: [{ form: userVerificationForm }, { form: mailPreferencesForm }],
+  forms: [{ form: confirmDetailsForm }, { form: mailPreferencesForm }],
   namespaces: ['detail', 'account'],
   access: 'user',
   load: async ({ api, client, viewer, freshProfile, ownSessions }) => {

@@ -1,14 +1,14 @@
 import { RegistrationScreen } from '#components/features/registration/RegistrationScreen.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { confirmDetailsForm } from '#lib/forms/confirmDetails.ts';
 import { registrationForm } from '#lib/forms/registration.ts';
-import { userVerificationForm } from '#lib/forms/userVerification.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { registerParams } from '#lib/schemas/registration.server.ts';
 
 export default RegistrationScreen;
 
 export const getServerSideProps = formPage({
-  forms: [{ form: registrationForm }, { form: userVerificationForm }],
+  forms: [{ form: registrationForm }, { form: confirmDetailsForm }],
   params: registerParams,
   isForReaders: false,
   load: async ({ api, client }) => {

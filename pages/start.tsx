@@ -3,14 +3,14 @@ import { savedNouns } from '#contract/records/constants.ts';
 import { followingQueries } from '#lib/api/following.ts';
 import { messageQueries } from '#lib/api/messages.ts';
 import { savedQueries } from '#lib/api/saved.ts';
+import { confirmDetailsForm } from '#lib/forms/confirmDetails.ts';
 import { feedEndForm, feedRenewalForm } from '#lib/forms/feed.ts';
-import { userVerificationForm } from '#lib/forms/userVerification.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 
 export default StartScreen;
 
 export const getServerSideProps = formPage({
-  forms: [{ form: userVerificationForm }, { form: feedRenewalForm }, { form: feedEndForm }],
+  forms: [{ form: confirmDetailsForm }, { form: feedRenewalForm }, { form: feedEndForm }],
   namespaces: ['detail', 'account'],
   access: 'user',
   load: async ({ api, client, viewer }) => {

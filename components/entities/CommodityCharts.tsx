@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type Bar, YearBars } from '#components/chart/YearBars.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { CommodityYears } from '#contract/commodities/schema.ts';
-import { type Figure, figuresOf, type Measure, measures, notesOf } from '#lib/commodities/measures.ts';
 import { formatNumber, formatPercent, formatShort } from '#lib/format/format.ts';
+import { type Figure, figuresOf, type Measure, measures, notesOf } from './commodityMeasures.ts';
 
 interface CommodityChartsProps {
   commodity: CommodityYears[number];

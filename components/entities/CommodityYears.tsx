@@ -2,9 +2,9 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { choiceStyle } from '#components/ui/choiceStyle.ts';
 import type { CommodityYears as Commodities } from '#contract/commodities/schema.ts';
-import { type FigureView, figureViews, viewQuery } from '#lib/commodities/figureView.ts';
-import { yearsOf } from '#lib/commodities/measures.ts';
+import { type FigureView, figureViews, viewQuery } from '#lib/config/figureView.ts';
 import { CommodityCharts } from './CommodityCharts.tsx';
+import { yearsOf } from './commodityMeasures.ts';
 import { DataLicense } from './DataLicense.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 

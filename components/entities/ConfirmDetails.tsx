@@ -4,8 +4,8 @@ import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
+import { confirmDetailsForm } from '#lib/forms/confirmDetails.ts';
 import type { Posted } from '#lib/forms/posted.ts';
-import { userVerificationForm } from '#lib/forms/userVerification.ts';
 
 interface ConfirmDetailsProps {
   posted: Posted | null;
@@ -36,7 +36,7 @@ export function ConfirmDetails({ posted, onConfirmed }: ConfirmDetailsProps) {
         />
       </div>
       <WriteForm
-        form={userVerificationForm}
+        form={confirmDetailsForm}
         title={t('confirm.title')}
         labels={{}}
         posted={posted}

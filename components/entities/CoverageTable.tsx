@@ -4,8 +4,8 @@ import { classNames } from '#components/ui/classNames.ts';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import type { Coverage, CoverageCell } from '#lib/progress/coverage.ts';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
+import type { Coverage, CoverageCell } from './coverage.ts';
 import { DataLicense } from './DataLicense.tsx';
 
 // Each cell also has words.

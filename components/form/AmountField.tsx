@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { amountOrText, writeAmount } from '#lib/progress/amounts.ts';
+import { amountOrText, writeAmount } from '#lib/format/amounts.ts';
 import { TextField } from './TextField.tsx';
 import type { ControlledField } from './useField.ts';
 

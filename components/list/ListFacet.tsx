@@ -5,8 +5,8 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { FacetMenu } from '#components/ui/FacetMenu.tsx';
 import { chosen, facetField } from '#lib/api/listSearch.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import type { FoundValues } from './findValues.ts';
 import type { List, ListFrame } from './list.ts';
+import type { FoundValues } from './searchFacet.ts';
 import { useListTexts } from './useListTexts.ts';
 
 interface ListFacetProps<F extends string, S extends string> {
@@ -61,8 +61,8 @@ function useFoundValues<F extends string, S extends string>(
     if (!facetText) return undefined;
     const ending = new AbortController();
     const wanted = { api, definition, search, facet, facetText, signal: ending.signal };
-    void import('./findValues.ts')
-      .then(({ findValues }) => findValues(wanted))
+    void import('./searchFacet.ts')
+      .then(({ searchFacet }) => searchFacet(wanted))
       .then((values) => {
         if (values) setFound(values);
       })

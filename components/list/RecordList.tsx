@@ -14,7 +14,7 @@ import { ListHead } from './ListHead.tsx';
 import { ListResults } from './ListResults.tsx';
 import { useListSearch } from './useListSearch.ts';
 
-export interface FramedList<I, F extends string, S extends string> extends Pick<List<F, S>, 'name'> {
+interface RecordListProps<I, F extends string, S extends string> extends Pick<List<F, S>, 'name'> {
   definition: ListDefinition<F, S>;
   params: DirectoryParams<ListSearch<F, S>>;
   /** Nested owner of the list, with its breadcrumbs. */
@@ -23,9 +23,6 @@ export interface FramedList<I, F extends string, S extends string> extends Pick<
   loading?: boolean;
   renderItem: (item: I) => ReactNode;
   children?: ReactNode;
-}
-
-interface RecordListProps<I, F extends string, S extends string> extends FramedList<I, F, S> {
   owner: Owner;
   record: Reference;
   section: Section;

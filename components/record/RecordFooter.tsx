@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageActions } from '#components/layout/PageActions.tsx';
+import { ShareAndPrint } from '#components/layout/ShareAndPrint.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatDate } from '#lib/format/format.ts';
 
@@ -11,7 +11,7 @@ export function RecordFooter({ record }: { record: { name: string; updatedAt: st
       <p className="text-small text-stone" suppressHydrationWarning>
         {t('updated', { date: formatDate(record.updatedAt, locale) })}
       </p>
-      <PageActions title={record.name} />
+      <ShareAndPrint title={record.name} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slug } from '#contract/shared/schema.ts';
-import { figureViews } from '#lib/commodities/figureView.ts';
+import { figureViews } from '#lib/config/figureView.ts';
 
 /** Invalid views count as the default. */
 const view = z.enum(figureViews).catch(figureViews[0]);

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { sendWorkbook } from '#lib/progress/workbookResponse.server.ts';
+import { sendWorkbook } from '#lib/spreadsheet/workbookResponse.server.ts';
 
 // Read later, with limits.
 export const config = { api: { bodyParser: false, responseLimit: false } };

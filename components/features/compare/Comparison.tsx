@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { DataLicense } from '#components/entities/DataLicense.tsx';
-import { PageActions } from '#components/layout/PageActions.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
+import { ShareAndPrint } from '#components/layout/ShareAndPrint.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
@@ -105,7 +105,7 @@ export function Comparison(props: ComparisonProps) {
             >
               {t('download')}
             </a>
-            <PageActions title={texts.title} />
+            <ShareAndPrint title={texts.title} />
           </div>
         </>
       )}

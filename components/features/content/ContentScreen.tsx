@@ -17,7 +17,7 @@ import { studioRoutes } from '#lib/studio/routes.ts';
 import { PreviewForm } from './PreviewForm.tsx';
 import { AfterPublication } from './view/AfterPublication.tsx';
 import { ContentView } from './view/ContentView.tsx';
-import { InitiativePages } from './view/InitiativePages.tsx';
+import { PreparedPages } from './view/PreparedPages.tsx';
 import { StateBadge } from './view/StateBadge.tsx';
 
 const MergeStep = onDemand(async () => (await import('./merge/MergeStep.tsx')).MergeStep);
@@ -80,7 +80,7 @@ export function ContentScreen({ params: { noun, id } }: ContentScreenProps) {
               )}
             </p>
           )}
-          {noun === 'initiatives' && record.status !== 'published' && <InitiativePages slug={record.slug} />}
+          {noun === 'initiatives' && record.status !== 'published' && <PreparedPages slug={record.slug} />}
           {record.status === 'published' && address && (
             <p>
               <TextLink href={address}>{t('seePage')}</TextLink>

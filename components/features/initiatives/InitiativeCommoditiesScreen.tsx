@@ -6,7 +6,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
-import type { FigureView } from '#lib/commodities/figureView.ts';
+import type { FigureView } from '#lib/config/figureView.ts';
 import { routes } from '#lib/config/routes.ts';
 
 export function InitiativeCommoditiesScreen({

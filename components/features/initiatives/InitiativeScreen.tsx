@@ -10,15 +10,15 @@ import { Container } from '#components/ui/Container.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
 import { CompareTray } from './CompareTray.tsx';
-import { Goals } from './Goals.tsx';
 import { InitiativeAbout } from './InitiativeAbout.tsx';
 import { InitiativeFacts } from './InitiativeFacts.tsx';
+import { InitiativeGoals } from './InitiativeGoals.tsx';
 import { InitiativeHero } from './InitiativeHero.tsx';
 import { InitiativeLocation } from './InitiativeLocation.tsx';
+import { InitiativeMaturity } from './InitiativeMaturity.tsx';
+import { InitiativeOpportunities } from './InitiativeOpportunities.tsx';
+import { InitiativeProjects } from './InitiativeProjects.tsx';
 import { InitiativeUpdates } from './InitiativeUpdates.tsx';
-import { LatestProjects } from './LatestProjects.tsx';
-import { Maturity } from './Maturity.tsx';
-import { OpenOpportunities } from './OpenOpportunities.tsx';
 import { Partners } from './Partners.tsx';
 import { initiativePage } from './structuredData.ts';
 
@@ -44,13 +44,13 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         <InitiativeSections initiative={initiative.slug} current="overview" />
       </Container>
       <Container width="contained" className="mt-6 space-y-7 sm:mt-10 sm:space-y-14">
-        <Goals initiative={initiative.slug} goals={initiative.goals} />
+        <InitiativeGoals initiative={initiative.slug} goals={initiative.goals} />
         <InitiativeAbout initiative={initiative} />
         <InitiativeFacts initiative={initiative} />
         <InitiativeLocation initiative={initiative} />
-        <Maturity initiative={initiative} />
-        <LatestProjects initiative={initiative.slug} />
-        <OpenOpportunities initiative={initiative.slug} />
+        <InitiativeMaturity initiative={initiative} />
+        <InitiativeProjects initiative={initiative.slug} />
+        <InitiativeOpportunities initiative={initiative.slug} />
         <InitiativeUpdates initiative={initiative.slug} />
         <Partners partners={initiative.partners} />
         <Commodities commodities={initiative.commodities} />

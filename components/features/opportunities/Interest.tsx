@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
-import { ContactAction } from '#components/record/ContactAction.tsx';
+import { ContactLink } from '#components/record/ContactLink.tsx';
 import { LoginWall } from '#components/record/LoginWall.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
@@ -56,7 +56,7 @@ function WayToExpress({ opportunity, posted }: InterestProps) {
             headingLevel="h3"
           />
         ))}
-      <ContactAction
+      <ContactLink
         label={t('contactAction.write')}
         subject={t('opportunities.interestSubject', { name })}
         contact={contact}

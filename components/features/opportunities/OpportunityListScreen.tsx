@@ -4,7 +4,7 @@ import { RecordControls } from '#components/entities/RecordControls.tsx';
 import { CompareRecords } from '#components/entities/SelectRecord.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
-import { InitiativeList } from '#components/list/InitiativeList.tsx';
+import { RecordList } from '#components/list/RecordList.tsx';
 import {
   opportunityListDefinition,
   opportunityQueries,
@@ -24,7 +24,9 @@ export function OpportunityListScreen({ params }: OpportunityListScreenProps) {
   const addressOf = ({ slug }: { slug: string }) => comparedAddress({ initiative, slug });
   return (
     <CompareRecords noun="opportunity" listed={data.items.map(addressOf)}>
-      <InitiativeList
+      <RecordList
+        owner="initiative"
+        record={initiative}
         name="opportunities"
         section="opportunities"
         definition={opportunityListDefinition(initiative.slug)}

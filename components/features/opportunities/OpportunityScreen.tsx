@@ -13,8 +13,8 @@ import { type OpportunityAddress, opportunityQueries } from '#lib/api/opportunit
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { Interest } from './Interest.tsx';
-import { LinkedGoals } from './LinkedGoals.tsx';
 import { OpportunityDocuments } from './OpportunityDocuments.tsx';
+import { OpportunityGoals } from './OpportunityGoals.tsx';
 import { OpportunitySummary } from './OpportunitySummary.tsx';
 import { OpportunityText } from './OpportunityText.tsx';
 import { ReturnAndImpact } from './ReturnAndImpact.tsx';
@@ -60,7 +60,7 @@ export function OpportunityScreen({ params, posted = null }: OpportunityScreenPr
       <OpportunityText opportunity={opportunity} part="uses" />
       <ReturnAndImpact opportunity={opportunity} />
       <Sponsor opportunity={opportunity} />
-      <LinkedGoals opportunity={opportunity} />
+      <OpportunityGoals opportunity={opportunity} />
       <OpportunityText opportunity={opportunity} part="risks" />
       <OpportunityDocuments documents={opportunity.documents} />
       <Interest opportunity={opportunity} posted={posted} />

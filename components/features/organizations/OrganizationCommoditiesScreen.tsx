@@ -6,7 +6,7 @@ import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { RecordFrame } from '#components/record/RecordFrame.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { organizationQueries } from '#lib/api/organizations.ts';
-import type { FigureView } from '#lib/commodities/figureView.ts';
+import type { FigureView } from '#lib/config/figureView.ts';
 import { routes } from '#lib/config/routes.ts';
 
 export function OrganizationCommoditiesScreen({

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Cite } from '#components/entities/Cite.tsx';
 import { DataLicense } from '#components/entities/DataLicense.tsx';
-import { IndicatorChart } from '#components/entities/IndicatorChart.tsx';
-import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { StatusOf } from '#components/entities/ProgressStatus.tsx';
 import { useDataLicense } from '#components/entities/useDataLicense.ts';
+import { Cite } from '#components/features/progress/view/Cite.tsx';
+import { IndicatorChart } from '#components/features/progress/view/IndicatorChart.tsx';
+import { IndicatorMeasures } from '#components/features/progress/view/IndicatorMeasures.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOffers } from '#components/layout/SiteProvider.tsx';
-import { ContactAction } from '#components/record/ContactAction.tsx';
+import { ContactLink } from '#components/record/ContactLink.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { RequestedSupport } from '#contract/projects/schema.ts';
@@ -51,7 +51,7 @@ export function Offer({ support, chosen, posted }: OfferProps) {
           </ul>
         </div>
       )}
-      <ContactAction
+      <ContactLink
         label={t('contactAction.write')}
         subject={t('support.offerSubject', { name: project.name })}
         contact={contact}

@@ -6,7 +6,7 @@ import { RecordControls } from '#components/entities/RecordControls.tsx';
 import { CompareRecords } from '#components/entities/SelectRecord.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
-import { InitiativeList } from '#components/list/InitiativeList.tsx';
+import { RecordList } from '#components/list/RecordList.tsx';
 import { useLoadingFlag } from '#components/list/useLoadingFlag.ts';
 import { projectListDefinition, projectQueries, type ProjectSearch } from '#lib/api/projects.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
@@ -29,7 +29,9 @@ export function ProjectListScreen({ params }: ProjectListScreenProps) {
   const addressOf = ({ slug }: { slug: string }) => comparedAddress({ initiative, slug });
   return (
     <CompareRecords noun="project" listed={data.items.map(addressOf)}>
-      <InitiativeList
+      <RecordList
+        owner="initiative"
+        record={initiative}
         loading={loading}
         name="projects"
         section="projects"
@@ -54,7 +56,7 @@ export function ProjectListScreen({ params }: ProjectListScreenProps) {
           highlightedId={highlightedId}
           onHighlight={onHighlight}
         />
-      </InitiativeList>
+      </RecordList>
     </CompareRecords>
   );
 }

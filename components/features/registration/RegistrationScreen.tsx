@@ -7,9 +7,9 @@ import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { track } from '#lib/analytics/track.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
+import { confirmDetailsForm } from '#lib/forms/confirmDetails.ts';
 import { type Posted, wasSent } from '#lib/forms/posted.ts';
 import { registrationForm } from '#lib/forms/registration.ts';
-import { userVerificationForm } from '#lib/forms/userVerification.ts';
 import { AccountStage } from './AccountStage.tsx';
 import { OnlyFollow } from './OnlyFollow.tsx';
 import { RequestStage } from './RequestStage.tsx';
@@ -92,6 +92,6 @@ function useStage(posted: Posted | null, isConfirmed: boolean): Stage {
   if (posted?.form === name || wasSent(asPath, name)) return 'request';
   if (!viewer) return settings?.signIn ? 'account' : 'request';
   const { profile, context } = viewer;
-  if (context.verified || isConfirmed || wasSent(asPath, userVerificationForm.name)) return 'request';
+  if (context.verified || isConfirmed || wasSent(asPath, confirmDetailsForm.name)) return 'request';
   return offers('putUserVerification') && profile.emails.length > 0 ? 'confirmation' : 'request';
 }

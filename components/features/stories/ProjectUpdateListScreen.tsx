@@ -4,7 +4,7 @@ import { StoryCard } from '#components/entities/StoryCard.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
-import { InitiativeList } from '#components/list/InitiativeList.tsx';
+import { RecordList } from '#components/list/RecordList.tsx';
 import { FeedLink } from '#components/record/FeedLink.tsx';
 import {
   type ProjectKey,
@@ -13,13 +13,13 @@ import {
   type UpdateSearch,
 } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
-import { useProjectCrumbs } from './view/useProjectCrumbs.ts';
+import { useUpdateCrumbs } from './view/useUpdateCrumbs.ts';
 
 export function ProjectUpdateListScreen({ params }: { params: DirectoryParams<UpdateSearch> & ProjectKey }) {
   const { t } = useTranslation(['common', 'detail']);
   const { api } = useSite();
   const locale = useLocale();
-  const crumbsOf = useProjectCrumbs();
+  const crumbsOf = useUpdateCrumbs();
   const { search, initiative, project } = params;
   const { data: response, refetch } = useQuery(
     storyQueries(api).projectUpdates({ initiative, project }, search),
@@ -27,7 +27,9 @@ export function ProjectUpdateListScreen({ params }: { params: DirectoryParams<Up
   if (!response) return null;
   const besidePictures = response.items.some(({ cover }) => cover);
   return (
-    <InitiativeList
+    <RecordList
+      owner="initiative"
+      record={response.initiative}
       name="updates"
       section="projects"
       of={{ record: response.project, crumbs: crumbsOf(response) }}
@@ -41,6 +43,6 @@ export function ProjectUpdateListScreen({ params }: { params: DirectoryParams<Up
         href={routes.projectUpdatesFeed(locale, initiative, project)}
         title={t('detail:sections.title', { section: t('updates.title'), name: response.project.name })}
       />
-    </InitiativeList>
+    </RecordList>
   );
 }

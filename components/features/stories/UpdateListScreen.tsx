@@ -5,7 +5,7 @@ import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
-import { InitiativeList } from '#components/list/InitiativeList.tsx';
+import { RecordList } from '#components/list/RecordList.tsx';
 import { FeedLink } from '#components/record/FeedLink.tsx';
 import { MembersPart, type MembersPartProps } from '#components/record/MembersPart.tsx';
 import { storyQueries, updateListDefinition, type UpdateSearch } from '#lib/api/stories.ts';
@@ -32,7 +32,9 @@ export function UpdateListScreen({
   if (!response) return null;
   const besidePictures = response.items.some(({ cover }) => cover);
   return (
-    <InitiativeList
+    <RecordList
+      owner="initiative"
+      record={response.initiative}
       name="updates"
       section="updates"
       definition={updateListDefinition(initiative)}
@@ -51,6 +53,6 @@ export function UpdateListScreen({
         href={routes.updatesFeed(locale, initiative)}
         title={t('sections.title', { section: t('sections.updates'), name: response.initiative.name })}
       />
-    </InitiativeList>
+    </RecordList>
   );
 }

@@ -13,7 +13,7 @@ import type { StoryDetail } from '#contract/stories/schema.ts';
 import { type ProjectKey, storyQueries, type UpdateKey } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { Article } from './view/Article.tsx';
-import { useProjectCrumbs } from './view/useProjectCrumbs.ts';
+import { useUpdateCrumbs } from './view/useUpdateCrumbs.ts';
 
 export function UpdateScreen({ params }: { params: UpdateKey }) {
   const { t } = useTranslation(['detail', 'common']);
@@ -31,7 +31,7 @@ export function ProjectUpdateScreen({ params }: { params: ProjectKey & UpdateKey
   const { t } = useTranslation(['detail', 'common']);
   const { api } = useSite();
   const locale = useLocale();
-  const crumbsOf = useProjectCrumbs();
+  const crumbsOf = useUpdateCrumbs();
   const { data: story } = useQuery(storyQueries(api).projectUpdate(params));
   if (!story?.initiative || !story.project) return null;
   const { initiative, project } = story;

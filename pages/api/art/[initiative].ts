@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { drawInitiative, initiativeArt } from '#components/features/initiatives/art.server.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import { slug } from '#contract/shared/schema.ts';
 import { artFormats } from '#lib/art/drawArt.ts';
-import { drawInitiative, initiativeArt } from '#lib/art/initiativeArt.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { sharedHeaders } from '#lib/files/openData.server.ts';
 import { PICTURE_CACHE } from '#lib/page/cacheControl.server.ts';

@@ -1,6 +1,6 @@
 import { InitiativeCommoditiesScreen } from '#components/features/initiatives/InitiativeCommoditiesScreen.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
-import { viewQuery } from '#lib/commodities/figureView.ts';
+import { viewQuery } from '#lib/config/figureView.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 import { initiativeCommoditiesParams } from '#lib/schemas/commodities.server.ts';

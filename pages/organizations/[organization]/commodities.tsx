@@ -1,6 +1,6 @@
 import { OrganizationCommoditiesScreen } from '#components/features/organizations/OrganizationCommoditiesScreen.tsx';
 import { organizationQueries } from '#lib/api/organizations.ts';
-import { viewQuery } from '#lib/commodities/figureView.ts';
+import { viewQuery } from '#lib/config/figureView.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 import { organizationCommoditiesParams } from '#lib/schemas/commodities.server.ts';

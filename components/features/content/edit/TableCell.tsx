@@ -3,7 +3,7 @@ import { useControlledField } from '#components/form/useControlledField.ts';
 import { useErrorText } from '#components/form/useErrorText.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { Field } from '#contract/records/definition.ts';
-import { amountOrText, writeAmount } from '#lib/progress/amounts.ts';
+import { amountOrText, writeAmount } from '#lib/format/amounts.ts';
 
 interface TableCellProps {
   path: string;

@@ -8,7 +8,7 @@ import { useRows } from '#components/record-editor/Rows.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { groupValue } from '#lib/content/contentFields.ts';
-import { fromTsv } from '#lib/progress/clipboard.ts';
+import { fromTsv } from '#lib/spreadsheet/clipboard.ts';
 import { type FieldControlProps, FORM, useContent } from './ContentContext.ts';
 import { TableCell } from './TableCell.tsx';
 import { pasteIntoTable, type Row } from './tableCells.ts';

@@ -33,7 +33,7 @@ export function TableSheet({ path, field, label, nameOf, onRead }: TableSheetPro
   const words = { yes: t('yes'), no: t('no') };
   const save = useMutation({
     async mutationFn() {
-      const { saveSpreadsheet } = await import('#lib/progress/spreadsheet.ts');
+      const { saveSpreadsheet } = await import('#lib/spreadsheet/spreadsheet.ts');
       const rows = tableSheetRows(getValues(path) as Row[], { field, path, words });
       await saveSpreadsheet(`${noun}-${path.replaceAll('.', '-')}.xlsx`, {
         sheet: label.slice(0, 30),
@@ -45,7 +45,7 @@ export function TableSheet({ path, field, label, nameOf, onRead }: TableSheetPro
   const read = useMutation({
     async mutationFn(file: File) {
       if (file.size > LIMIT) throw new Error('too large');
-      const { openSpreadsheet } = await import('#lib/progress/spreadsheet.ts');
+      const { openSpreadsheet } = await import('#lib/spreadsheet/spreadsheet.ts');
       return readTableRows(await openSpreadsheet(file), { field, headings, locale, words });
     },
     onSuccess: (input) => {

@@ -1,8 +1,8 @@
 import type { Field } from '#contract/records/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { groupValue } from '#lib/content/contentFields.ts';
-import { readAmount } from '#lib/progress/amounts.ts';
-import type { SheetCell } from '#lib/progress/sheet.ts';
+import { readAmount } from '#lib/format/amounts.ts';
+import type { SheetCell } from '#lib/spreadsheet/workbook.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -12,7 +12,7 @@ import { maturityLevels } from '#contract/maturity/constants.ts';
 import type { MaturityResponseEditing } from '#contract/maturity/write.ts';
 import type { MaturityParams } from '#lib/api/maturity.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import { MissingDocuments } from './MissingDocuments.tsx';
+import { MissingUploads } from './MissingUploads.tsx';
 import {
   fieldsOfResponse,
   responseCheck,
@@ -107,7 +107,7 @@ export function ResponseForm({ of, response, levelNames, maySubmit }: ResponseFo
             }),
           }))}
         />
-        <MissingDocuments response={response} met={met} />
+        <MissingUploads response={response} met={met} />
         <EvidenceRows form={name} />
       </RecordForm>
     </>

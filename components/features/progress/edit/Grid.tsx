@@ -5,8 +5,7 @@ import { useEditSession } from '#components/record-editor/Editing.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { writeAmount } from '#lib/progress/amounts.ts';
-import { fromTsv, toTsv } from '#lib/progress/clipboard.ts';
+import { writeAmount } from '#lib/format/amounts.ts';
 import {
   type Cell as Place,
   createGridCursor,
@@ -15,6 +14,7 @@ import {
   selectedCells,
 } from '#lib/records/gridCursor.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
+import { fromTsv, toTsv } from '#lib/spreadsheet/clipboard.ts';
 import { Cell } from './Cell.tsx';
 import { LockAnnouncement } from './LockAnnouncement.tsx';
 import { lockOf } from './lockOf.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { coverageOf } from '#components/entities/coverage.ts';
 import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -8,7 +9,6 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
 import { goalQueries } from '#lib/api/goals.ts';
-import { coverageOf } from '#lib/progress/coverage.ts';
 import { GoalsByTheme } from '../view/GoalsByTheme.tsx';
 import { asPublished, type Audience, audiences } from './asPublished.ts';
 import { ForeseenProgress } from './ForeseenProgress.tsx';

@@ -7,9 +7,9 @@ import { DownloadIcon } from '#components/ui/icons.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { findValue } from '#lib/api/progressEditing.ts';
 import { formatBytes } from '#lib/format/format.ts';
-import { isAsSaved, readSheetRows, sheetColumns, sheetRow } from '#lib/progress/sheet.ts';
 import type { BulkInput } from './pastedRows.ts';
 import { cellOf, type GridRow, stateOf } from './progressGrid.ts';
+import { isAsSaved, readSheetRows, sheetColumns, sheetRow } from './sheet.ts';
 
 const LIMIT = 2_000_000;
 
@@ -28,7 +28,7 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
   const headings = sheetColumns.map((column) => t(`sheet.${column}`));
   const save = useMutation({
     async mutationFn() {
-      const { saveSpreadsheet } = await import('#lib/progress/spreadsheet.ts');
+      const { saveSpreadsheet } = await import('#lib/spreadsheet/spreadsheet.ts');
       await saveSpreadsheet(`${initiative.slug}.xlsx`, {
         sheet: initiative.name,
         headings,
@@ -47,7 +47,7 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
   const read = useMutation({
     async mutationFn(file: File) {
       if (file.size > LIMIT) throw new Error('too large');
-      const { openSpreadsheet } = await import('#lib/progress/spreadsheet.ts');
+      const { openSpreadsheet } = await import('#lib/spreadsheet/spreadsheet.ts');
       const reader = { initiative: initiative.slug, locale, headings };
       const { rows: all, fieldErrors } = readSheetRows(await openSpreadsheet(file), reader);
       const changed = all.filter((row) => !isAsSaved(row, findValue(editing, row)));

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { BulkRow } from '#contract/values/bulk.ts';
-import { readAmount } from '#lib/progress/amounts.ts';
-import type { SheetError } from '#lib/progress/sheet.ts';
+import { readAmount } from '#lib/format/amounts.ts';
 import { type Lock, lockOf } from './lockOf.ts';
 import type { GridCell } from './progressGrid.ts';
+import type { SheetError } from './sheet.ts';
 
 /** Text for a cell from a clipboard. */
 export interface Pasted {

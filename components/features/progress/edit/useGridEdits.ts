@@ -10,7 +10,7 @@ import {
   type ValueFields,
   valueRemote,
 } from '#lib/api/progressEditing.ts';
-import { readAmount, writeAmount } from '#lib/progress/amounts.ts';
+import { readAmount, writeAmount } from '#lib/format/amounts.ts';
 import type { GridCursor } from '#lib/records/gridCursor.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { doubtsOf } from './doubtsOf.ts';

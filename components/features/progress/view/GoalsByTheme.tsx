@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { StatusOf, StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
@@ -7,6 +6,7 @@ import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { GoalList } from '#contract/goals/schema.ts';
 import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { IndicatorMeasures } from './IndicatorMeasures.tsx';
 
 type Goal = GoalList['goals'][number];
 

@@ -19,7 +19,7 @@ vi.mock('#components/map/world.ts', () => ({ loadWorld: () => new Promise(() => 
 vi.mock('#components/map/ground/files.ts', () => import('#tests/components/map/noFiles.ts'));
 
 const rows = vi.hoisted(() => ({ value: [] as unknown[][] }));
-vi.mock('#lib/progress/spreadsheet.ts', () => ({ openSpreadsheet: () => Promise.resolve(rows.value) }));
+vi.mock('#lib/spreadsheet/spreadsheet.ts', () => ({ openSpreadsheet: () => Promise.resolve(rows.value) }));
 
 const server = testServer();
 afterEach(() => {

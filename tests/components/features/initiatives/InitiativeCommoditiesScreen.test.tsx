@@ -4,7 +4,7 @@ import { InitiativeCommoditiesScreen } from '#components/features/initiatives/In
 import type { InitiativeCommodities } from '#contract/commodities/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
-import type { FigureView } from '#lib/commodities/figureView.ts';
+import type { FigureView } from '#lib/config/figureView.ts';
 import { initiativeCommodities } from '#tests/support/assessments.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 

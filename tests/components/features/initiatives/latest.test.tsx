@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { LatestProjects } from '#components/features/initiatives/LatestProjects.tsx';
-import { OpenOpportunities } from '#components/features/initiatives/OpenOpportunities.tsx';
+import { InitiativeOpportunities } from '#components/features/initiatives/InitiativeOpportunities.tsx';
+import { InitiativeProjects } from '#components/features/initiatives/InitiativeProjects.tsx';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { projectQueries } from '#lib/api/projects.ts';
@@ -10,8 +10,8 @@ import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const both = (
   <>
-    <LatestProjects initiative="dak-lak" />
-    <OpenOpportunities initiative="dak-lak" />
+    <InitiativeProjects initiative="dak-lak" />
+    <InitiativeOpportunities initiative="dak-lak" />
   </>
 );
 

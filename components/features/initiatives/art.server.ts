@@ -1,8 +1,8 @@
 import { defaultLocale } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { type ArtFormat, drawArt } from '#lib/art/drawArt.ts';
 import { cached } from '#lib/files/cached.server.ts';
-import { type ArtFormat, drawArt } from './drawArt.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { PrintIcon, ShareIcon } from '#components/ui/icons.tsx';
 
 /** Shares by the device's dialog or copies the address; prints. */
-export function PageActions({ title }: { title: string }) {
+export function ShareAndPrint({ title }: { title: string }) {
   const { t } = useTranslation('detail');
   const [copied, setCopied] = useState(false);
 

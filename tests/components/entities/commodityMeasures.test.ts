@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { figuresOf, notesOf, yearsOf } from '#components/entities/commodityMeasures.ts';
 import type { CommodityFigures } from '#contract/commodities/schema.ts';
-import { viewQuery } from '#lib/commodities/figureView.ts';
-import { figuresOf, notesOf, yearsOf } from '#lib/commodities/measures.ts';
+import { viewQuery } from '#lib/config/figureView.ts';
 
 const nothing: CommodityFigures = {
   year: 2020,

@@ -15,7 +15,7 @@ interface GoalsProps {
 }
 
 /** Shows goals and their progress; empty without any. */
-export function Goals({ initiative, goals }: GoalsProps) {
+export function InitiativeGoals({ initiative, goals }: GoalsProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();
   if (goals.length === 0) return null;

@@ -6,7 +6,7 @@ import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** Shows goals of an opportunity, their progress and verification; empty without any. */
-export function LinkedGoals({ opportunity: { goals, initiative } }: { opportunity: OpportunityDetail }) {
+export function OpportunityGoals({ opportunity: { goals, initiative } }: { opportunity: OpportunityDetail }) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();
   if (goals.length === 0) return null;

@@ -1,7 +1,8 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { BulkRow } from '#contract/values/bulk.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
-import { readAmount } from './amounts.ts';
+import { readAmount } from '#lib/format/amounts.ts';
+import type { SheetCell } from '#lib/spreadsheet/workbook.ts';
 
 /** The row's identifiers come first and are hidden. */
 export const sheetColumns = [
@@ -18,7 +19,6 @@ export const sheetColumns = [
 ] as const;
 
 export type SheetColumn = (typeof sheetColumns)[number];
-export type SheetCell = string | number | null;
 
 export interface SheetSource {
   readonly initiative: string;

@@ -7,7 +7,7 @@ import { routes } from '#lib/config/routes.ts';
 import { LatestSection } from './LatestSection.tsx';
 
 /** Shows the open opportunities that close next; empty without any. */
-export function OpenOpportunities({ initiative }: { initiative: string }) {
+export function InitiativeOpportunities({ initiative }: { initiative: string }) {
   const { t } = useTranslation('common');
   const { api } = useSite();
   const { data } = useQuery(opportunityQueries(api).open(initiative));

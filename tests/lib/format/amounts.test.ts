@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '#contract/shared/locale.ts';
-import { amountOrText, readAmount, writeAmount } from '#lib/progress/amounts.ts';
+import { amountOrText, readAmount, writeAmount } from '#lib/format/amounts.ts';
 
 test.each([
   ['1,234.5', 'en', 1234.5],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
-import { openSpreadsheet, saveSpreadsheet } from '#lib/progress/spreadsheet.ts';
+import { openSpreadsheet, saveSpreadsheet } from '#lib/spreadsheet/spreadsheet.ts';
 import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
 import handler from '../../../pages/api/workbook.ts';
 

@@ -6,7 +6,11 @@ import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** Summarizes the maturity of an initiative; empty without an assessment. */
-export function Maturity({ initiative }: { initiative: Pick<InitiativeDetail, 'slug' | 'maturity'> }) {
+export function InitiativeMaturity({
+  initiative,
+}: {
+  initiative: Pick<InitiativeDetail, 'slug' | 'maturity'>;
+}) {
   const { t } = useTranslation('detail');
   const { slug, maturity } = initiative;
   if (!maturity) return null;

@@ -5,7 +5,7 @@ import type { Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** Returns the breadcrumbs from an initiative to one of its projects. */
-export function useProjectCrumbs() {
+export function useUpdateCrumbs() {
   const { t } = useTranslation('detail');
   const lang = useTextLang();
   return ({ initiative, project }: { initiative: Reference; project: Reference }): Crumb[] => [

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import {
+  isAsSaved,
+  readSheetRows,
+  sheetColumns,
+  sheetRow,
+} from '#components/features/progress/edit/sheet.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
-import { isAsSaved, readSheetRows, sheetColumns, sheetRow } from '#lib/progress/sheet.ts';
 import { editedValue, valueContent } from '#tests/support/editing.ts';
 import { flat, messages } from '#tests/support/messages.ts';
 

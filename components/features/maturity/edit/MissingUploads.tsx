@@ -9,7 +9,7 @@ import type { Coded } from '#contract/shared/schema.ts';
 import { fileEvidence } from '#lib/records/evidence.ts';
 import { documentKey } from './responseForm.ts';
 
-interface MissingDocumentsProps {
+interface MissingUploadsProps {
   response: MaturityResponseEditing;
   /** Codes of the documented requirements. */
   met: readonly string[];
@@ -20,7 +20,7 @@ type Evidence = Pick<MaturityResponse, 'evidence' | 'met'>;
 /**
  * Lists required documents of the next level; an upload becomes evidence and moves the focus to its title.
  */
-export function MissingDocuments({ response: { criterion, next }, met }: MissingDocumentsProps) {
+export function MissingUploads({ response: { criterion, next }, met }: MissingUploadsProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const { getValues, setValue, setFocus } = useFormContext<Evidence>();

@@ -1,19 +1,12 @@
 import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import writeXlsxFile, { type Feature, type SheetData } from 'write-excel-file/node';
-import { type SheetColumn, sheetColumns } from './sheet.ts';
-import type { Workbook } from './workbook.ts';
+import type { SheetCell, Workbook } from './workbook.ts';
 
 const HIDDEN = 2;
 
 /** Characters. */
-const widths: Partial<Record<SheetColumn, number>> = {
-  indicator: 44,
-  notAvailable: 40,
-  narrative: 60,
-  comment: 40,
-};
-const NARROW = 16;
+const [NARROW, WIDE] = [16, 60];
 
 const hiddenColumns: Feature<Stream | Buffer | Blob> = {
   files: {
@@ -25,6 +18,9 @@ const hiddenColumns: Feature<Stream | Buffer | Blob> = {
     },
   },
 };
+
+const widthOf = (cells: readonly (SheetCell | undefined)[]): number =>
+  Math.min(WIDE, Math.max(NARROW, ...cells.map((cell) => String(cell ?? '').length)));
 
 /** Hides identifying columns. Texts that look like formulas remain texts. */
 export async function writeWorkbook({ sheet, headings, rows }: Workbook): Promise<Buffer> {
@@ -38,7 +34,9 @@ export async function writeWorkbook({ sheet, headings, rows }: Workbook): Promis
     [head, ...data] as SheetData,
     {
       sheet: sheet.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
-      columns: sheetColumns.map((column) => ({ width: widths[column] ?? NARROW })),
+      columns: headings.map((heading, index) => ({
+        width: widthOf([heading, ...rows.map((row) => row[index])]),
+      })),
       stickyRowsCount: 1,
     },
     { features: [hiddenColumns] },

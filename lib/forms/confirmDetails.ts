@@ -1,6 +1,6 @@
 import type { Form } from './form.ts';
 
-export const userVerificationForm = {
+export const confirmDetailsForm = {
   name: 'verification',
   operation: 'putUserVerification',
   fields: {},

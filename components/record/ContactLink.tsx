@@ -4,7 +4,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
-interface ContactActionProps {
+interface ContactLinkProps {
   label: string;
   subject: string;
   contact: { name: string; email: string } | null;
@@ -13,7 +13,7 @@ interface ContactActionProps {
 }
 
 /** Links a contact; never a dead end. */
-export function ContactAction({ label, subject, contact, initiative }: ContactActionProps) {
+export function ContactLink({ label, subject, contact, initiative }: ContactLinkProps) {
   const { t } = useTranslation('detail');
   if (!contact) {
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromTsv, toTsv } from '#lib/progress/clipboard.ts';
+import { fromTsv, toTsv } from '#lib/spreadsheet/clipboard.ts';
 
 test.each([
   [

@@ -1,4 +1,4 @@
-import type { SheetCell } from './sheet.ts';
+export type SheetCell = string | number | null;
 
 /** One sheet; its first two columns identify rows and are hidden. */
 export interface Workbook {

@@ -16,7 +16,7 @@ interface Wanted<F extends string, S extends string> {
 }
 
 /** Finds values of a facet by a part of their names, after a pause; null on a changed text or an error. */
-export async function findValues<F extends string, S extends string>(
+export async function searchFacet<F extends string, S extends string>(
   wanted: Wanted<F, S>,
 ): Promise<FoundValues<F> | null> {
   const { api, definition, search, facet, facetText, signal } = wanted;

@@ -3,7 +3,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
 /** Links the pages of an unpublished initiative, for its goals and other records. */
-export function InitiativePages({ slug }: { slug: string }) {
+export function PreparedPages({ slug }: { slug: string }) {
   const { t } = useTranslation(['content', 'detail']);
   const pages = [
     ['progressReporting', routes.progressReporting(slug)],

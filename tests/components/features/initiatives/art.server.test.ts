@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/http/apiError.ts';
+import { boundary } from '#tests/lib/art/boundary.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import handler from '../../../pages/api/art/[initiative].ts';
-import { boundary } from './boundary.ts';
+import handler from '../../../../pages/api/art/[initiative].ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#lib/api/serverApi.server.ts', () => ({ createServerApi: () => ({ call }) }));

@@ -8,7 +8,7 @@ import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { LatestSection } from './LatestSection.tsx';
 
-export function LatestProjects({ initiative }: { initiative: string }) {
+export function InitiativeProjects({ initiative }: { initiative: string }) {
   const { t } = useTranslation('common');
   const { api } = useSite();
   const locale = useLocale();

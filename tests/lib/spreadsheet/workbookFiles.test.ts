@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { repackWorkbook, showErrors } from '#lib/progress/workbookFiles.ts';
+import { repackWorkbook, showErrors } from '#lib/spreadsheet/workbookFiles.ts';
 
 describe('repacking a spreadsheet', () => {
   test('keeps what is read, uncompressed, and leaves out pictures', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverageOf } from '#lib/progress/coverage.ts';
+import { coverageOf } from '#components/entities/coverage.ts';
 import { indicatorSummary, notAvailable, qualitative, value } from '#tests/support/goals.ts';
 
 const statesOf = (coverage: ReturnType<typeof coverageOf>) =>
