@@ -6,6 +6,7 @@ import { changeCount, isListening, isUnchanged } from '#lib/api/contentChanges.s
 import { watchCapabilities } from '#lib/api/watchCapabilities.server.ts';
 import { watchChanges } from '#lib/api/watchChanges.server.ts';
 import { watchSettings } from '#lib/api/watchSettings.server.ts';
+import { connectionWarnings } from '#lib/config/connectionWarnings.server.ts';
 import { type Settings, settings, SettingsError } from '#lib/config/settings.server.ts';
 import { OpenFolderError, ownFolder } from '#lib/files/ownFolder.server.ts';
 import { withinVisit } from '#lib/http/visit.server.ts';
@@ -143,6 +144,7 @@ async function start() {
   });
   server.listen(PORT, HOST, () => {
     logger().info({ address: server.address(), origin: ORIGIN }, 'portal is listening');
+    for (const warning of connectionWarnings(given)) logger().warn(warning);
     // Reports a wrong address or key before the first visitor.
     void checkContextApi();
   });

@@ -1,9 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { createClient } from '@redis/client';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { startProgram } from '../../scripts/process/child.ts';
+import { freePort } from '../../scripts/stack/ports.ts';
+import { findProgram } from '../../scripts/tools/findProgram.ts';
+import { temporaryFolder } from '../scripts/support/temporaryFolder.ts';
 import { known, read, settingsOf, targets } from './read.ts';
 
 interface ComposeService {
   readonly image: string;
+  readonly command?: readonly string[];
   readonly build?: { readonly target: string };
   readonly environment?: Record<string, string>;
   readonly networks?: readonly string[];
@@ -64,6 +70,7 @@ describe('the settings', () => {
       'DATABASE_PASSWORD',
       'FORM_SECRETS',
       'ORIGIN',
+      'REDIS_PASSWORD',
     ]);
     expect(compose.services['portal']?.labels?.['identity']).toMatch(
       /^\$\{OIDC_ISSUER:-\$\{B2C_AUTHORITY:\?/,
@@ -97,6 +104,48 @@ test('lets the context API wait for its role, and only that step reach the super
   );
   expect(withSocket.map(([name]) => name)).toEqual(['database', 'database-role']);
   expect(compose.services['database-role']?.network_mode).toBe('none');
+});
+
+test('gives Redis a password, which the portal has and no list of processes shows', () => {
+  const { command = [], environment } = compose.services['sessions'] ?? {};
+  expect(environment).toEqual({ REDISCLI_AUTH: '${REDIS_PASSWORD:?see env.example}' });
+  expect(command.join(' ')).toContain('requirepass $$REDISCLI_AUTH');
+  expect(environmentOf('portal')['REDIS_URL']).toBe('redis://:${REDIS_PASSWORD}@sessions:6379');
+});
+
+test.runIf(findProgram('redis-server'))('has Redis refuse who does not know its password', async () => {
+  const [shell = '', flag = '', script = ''] = compose.services['sessions']?.command ?? [];
+  const port = await freePort();
+  // Compose replaces `$$` by `$`.
+  const here = script.replaceAll('$$', '$').replace('redis-server -', `redis-server - --port ${port}`);
+  const server = startProgram({
+    command: shell,
+    args: [flag, here],
+    cwd: temporaryFolder(),
+    env: { ...process.env, REDISCLI_AUTH: 'of-the-test' },
+    onLine: () => undefined,
+  });
+  onTestFinished(async () => {
+    await server.stop();
+  });
+  const ask = async (password: string) => {
+    const client = createClient({
+      url: `redis://${password}127.0.0.1:${port}`,
+      socket: { reconnectStrategy: false },
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return await client.ping();
+    } catch (error) {
+      return (error as Error).message;
+    } finally {
+      client.destroy();
+    }
+  };
+  await expect.poll(() => ask(':of-the-test@'), { timeout: 10_000 }).toBe('PONG');
+  expect(await ask('')).toMatch(/^NOAUTH/);
+  expect(await ask(':guessed@')).toMatch(/^WRONGPASS/);
 });
 
 test('lets the portal save pages for a start without the context API, on a volume of its own', () => {

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { type DatabaseConfig, readConfig } from './config.ts';
+import { connectionWarnings } from './connectionWarnings.ts';
 import { startDemonstrationWorker } from './content/demonstration/worker.ts';
 import { startImports } from './content/imports/worker.ts';
 import { installationOf } from './installation.ts';
@@ -66,6 +67,7 @@ async function startTracing(traces: { endpoint: string; ratio: number }, log: Fa
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  for (const warning of connectionWarnings(config)) log.warn(warning);
   const stores = openStores(config.files);
   const database = await openDatabase({
     ...config,

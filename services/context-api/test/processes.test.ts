@@ -49,6 +49,14 @@ describe(`on ${kindOfPlace}`, () => {
     },
   );
 
+  test('a warning at the start names a setting that leaves a connection open', async () => {
+    const b2c = { B2C_AUTHORITY: 'https://identity.example/tenant', B2C_CLIENT_ID: 'portal' };
+    const server = start({ ...env, ...b2c, LOG_LEVEL: 'info' });
+    await server.address;
+    server.child.kill('SIGTERM');
+    expect((await server.ended).stdout).toContain('"msg":"B2C_ISSUER is not set');
+  });
+
   test('metrics of calls and of what waits are on a port of their own', async () => {
     const port = await freePort();
     const server = start({ ...env, METRICS_PORT: String(port) });
