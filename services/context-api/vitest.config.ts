@@ -16,6 +16,7 @@ const ofFolders = ['test/folderProcesses.test.ts'];
  */
 const ofDialects = [
   'modules/analytics/analytics',
+  'modules/content/contentCrash',
   'content/demoContent',
   'platform/records/editing',
   'platform/records/editingCrash',

@@ -6,6 +6,8 @@ export interface Write {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly body?: object;
+  /** Content of an uploaded file, instead of a body. */
+  readonly file?: string;
   readonly version?: number;
   readonly key: string;
 }
@@ -16,12 +18,16 @@ export type Body = Readonly<Record<string, unknown>>;
 export type Call = (
   as: string | null,
   url: string,
-  init?: { method?: string; body?: object; headers?: Record<string, string> },
+  init?: { method?: string; body?: object | string; headers?: Record<string, string> },
 ) => Promise<{ status: number; body: Body; text: string }>;
 
 /** Client that makes changes in sequence and remembers acknowledged ones. */
 export interface Actor {
   readonly name: string;
+  /** Prepares what all its writes need, once. */
+  begin?(call: Call): Promise<void>;
+  /** Reads what the next write needs and the last response lacked. */
+  prepare?(call: Call): Promise<void>;
   next(): Write;
   acknowledge(write: Write, body: Body): void;
   /**
@@ -39,22 +45,27 @@ export const callOf =
       method: init.method ?? 'GET',
       headers: {
         ...headers,
-        ...(init.body && { 'content-type': 'application/json' }),
+        ...(typeof init.body === 'object' && { 'content-type': 'application/json' }),
         ...(as !== null && { authorization: `Bearer ${tokens[as]}` }),
         ...init.headers,
       },
-      ...(init.body && { body: JSON.stringify(init.body) }),
+      ...(init.body !== undefined && {
+        body: typeof init.body === 'string' ? init.body : JSON.stringify(init.body),
+      }),
     });
     const text = await response.text();
-    return { status: response.status, body: (text ? JSON.parse(text) : {}) as Body, text };
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, body: (isJson ? JSON.parse(text) : {}) as Body, text };
   };
 
-export const send = (call: Call, { as, method, url, body, version, key }: Write) =>
+export const send = (call: Call, { as, method, url, body, file, version, key }: Write) =>
   call(as, url, {
     method,
     ...(body && { body }),
+    ...(file !== undefined && { body: file }),
     headers: {
       'idempotency-key': key,
+      ...(file !== undefined && { 'content-type': 'application/octet-stream', 'x-file-name': 'list.csv' }),
       ...(version !== undefined && { 'if-match': `"${String(version)}"` }),
     },
   });

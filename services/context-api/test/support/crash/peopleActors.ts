@@ -101,8 +101,7 @@ export class RoleActor implements Actor {
     if (isAssigned && !happened) this.role = roles[0]!.id;
   }
 
-  /** Reads the role's id, which the response lacks. */
-  async learn(call: Call): Promise<void> {
+  async prepare(call: Call): Promise<void> {
     if (this.role === 'unknown') this.role = (await this.read(call)).roles[0]!.id;
   }
 }

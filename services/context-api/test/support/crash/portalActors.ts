@@ -6,6 +6,12 @@ export class SettingsActor implements Actor {
   private version = 1;
   private title = '';
 
+  async begin(call: Call): Promise<void> {
+    const { body } = await call(null, '/v1/settings');
+    this.version = body['version'] as number;
+    this.title = String(body['name']);
+  }
+
   next(): Write {
     const body = { name: `Portal ${String(this.version + 1)}` };
     const { version } = this;
