@@ -41,6 +41,9 @@ export const exportPaths = {
   list: '/v1/exports/lists/:noun',
 } as const;
 
+/** Exports of all content. */
+export const wholeExports = ['archive', 'geojson', 'iati'] as const;
+
 /** Nouns that are edited where they are shown: lists add and change only drafts of them. */
 export const inPlaceListNouns = [
   'goals',

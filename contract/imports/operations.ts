@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import type { OperationTable } from '../shared/operation.ts';
 import { importMemberEndpoints } from './endpoints.ts';
-import { importJob, importList, importParams } from './schema.ts';
+import { exportList, importJob, importList, importParams } from './schema.ts';
 
-/** Imports of administrators, without the upload. */
+/** Imports of administrators, and what may be exported; files are sent and received by routes of their own. */
 export const importOperations = {
+  listExports: {
+    ...importMemberEndpoints.listExports,
+    summary: 'What can be exported: nouns of lists, and for administrators all content',
+    isFresh: true,
+    response: exportList,
+  },
   listImports: {
     ...importMemberEndpoints.listImports,
     summary: 'Files that were sent for import, latest first, for administrators',

@@ -7,6 +7,7 @@ import {
   importStates,
   listFormats,
   listNouns,
+  wholeExports,
 } from './constants.ts';
 
 /** Changed field, with short texts of both values. */
@@ -83,6 +84,12 @@ export const importJob = importSummary.extend({
 
 export const importList = z.object({ items: z.array(importSummary) });
 
+/** Exports for the caller; a list has the records that the caller may edit. */
+export const exportList = z.object({
+  whole: z.array(z.enum(wholeExports)),
+  lists: z.array(z.enum(listNouns)),
+});
+
 export const importParams = z.object({ id: z.uuid() });
 
 export const uploadQuery = z.object({
@@ -106,4 +113,5 @@ export type ImportNote = z.infer<typeof importNote>;
 export type ImportResult = z.infer<typeof importResult>;
 export type ImportJob = z.infer<typeof importJob>;
 export type ImportList = z.infer<typeof importList>;
+export type ExportList = z.infer<typeof exportList>;
 export type UploadQuery = z.infer<typeof uploadQuery>;

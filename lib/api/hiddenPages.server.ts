@@ -64,7 +64,7 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [studioRoutes.personalData()]: ['postDataExport', 'postDataErasure'],
   [mailLinks.invitation]: ['getReceivedInvitation', 'postInvitationAcceptance'],
   [routes.setup()]: ['getSettings', 'claimSetup'],
-  [studioRoutes.data()]: ['listImports', 'listContent'],
+  [studioRoutes.export('*')]: ['listExports'],
   [studioRoutes.import('*')]: ['getImport'],
   [studioRoutes.settings()]: ['getSettings', 'getSettingsEditing'],
   [studioRoutes.settingsSection('*')]: ['getSettings', 'getSettingsEditing'],
@@ -86,6 +86,10 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
 /** Sets of operations; a page requires one of them. */
 const alternatives: Readonly<Record<string, readonly (readonly OperationName[])[]>> = {
   [routes.saved()]: Object.values(savedOperations),
+  [studioRoutes.data()]: [
+    ['listExports', 'listContent'],
+    ['listImports', 'listContent'],
+  ],
 };
 
 export const optionalPages = [...Object.keys(needs), ...Object.keys(alternatives)];

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isAxiosError } from 'axios';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { exportPaths } from '#contract/imports/constants.ts';
+import { exportPaths, wholeExports } from '#contract/imports/constants.ts';
 import { activitiesQuery, listExportParams, listExportQuery } from '#contract/imports/schema.ts';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
 import { settings } from '#lib/config/settings.server.ts';
@@ -19,7 +19,7 @@ const forwarded = ['content-type', 'content-length', 'content-disposition'] as c
 /** Returns null for an unknown export. */
 function pathOf({ name, ...query }: NextApiRequest['query']): string | null {
   if (name !== 'list') {
-    const key = (['archive', 'geojson', 'iati'] as const).find((each) => each === name);
+    const key = wholeExports.find((each) => each === name);
     if (key !== 'iati') return key ? exportPaths[key] : null;
     const { data } = activitiesQuery.safeParse(query);
     return data ? `${exportPaths.iati}?organization=${encodeURIComponent(data.organization)}` : null;
@@ -77,7 +77,8 @@ export async function sendExport(request: NextApiRequest, response: NextApiRespo
   });
   if (upstream?.status !== 200) {
     upstream?.data.destroy();
-    response.status(upstream ? upstream.status : 503).end();
+    // An older context API rejects the name of a list that it does not have.
+    response.status(upstream?.status === 400 ? 404 : (upstream?.status ?? 503)).end();
     return;
   }
   for (const name of forwarded) {

@@ -20,7 +20,7 @@ import {
 import { documentList, initiativeDocuments, sourcingArea, sourcingAreaList } from './documents.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { goal, goalList, indicator } from './goals.ts';
-import { importJob, importList } from './imports.ts';
+import { exportList, importJob, importList } from './imports.ts';
 import { list } from './lists.ts';
 import {
   assignableRoles,
@@ -205,6 +205,7 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   respondingWith('listRegistrations', registrationList(), base),
   respondingWith('getRegistration', registration(), base),
   respondingWith('listAuditEntries', auditEntryList(), base),
+  respondingWith('listExports', exportList(), base),
   respondingWith('listImports', importList(), base),
   respondingWith('getImport', importJob(), base),
   ...records.slice(1).map((record) => known(record, base)),

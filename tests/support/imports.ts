@@ -1,4 +1,5 @@
-import type { ImportJob, ImportList } from '#contract/imports/schema.ts';
+import { listNouns, wholeExports } from '#contract/imports/constants.ts';
+import type { ExportList, ImportJob, ImportList } from '#contract/imports/schema.ts';
 
 export const importId = '6f1d0c1e-0d3c-4c52-9d2a-0d6a5f2f7301';
 
@@ -11,6 +12,12 @@ const summary = {
   at: '2026-11-22T10:00:00.000Z',
   endedAt: null,
 } as const;
+
+export const exportList = (changes: Partial<ExportList> = {}): ExportList => ({
+  whole: [...wholeExports],
+  lists: [...listNouns],
+  ...changes,
+});
 
 export const importJob = (changes: Partial<ImportJob> = {}): ImportJob => ({
   ...summary,

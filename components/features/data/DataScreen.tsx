@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -10,6 +10,7 @@ import { importQueries } from '#lib/api/imports.ts';
 import { formatMoment } from '#lib/format/format.ts';
 import { discardImportForm } from '#lib/forms/imports.ts';
 import { wasSent } from '#lib/forms/posted.ts';
+import { listNounsOf } from '#lib/studio/contentRights.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { ListExportForm } from './ListExportForm.tsx';
@@ -17,10 +18,17 @@ import { WholeExports } from './WholeExports.tsx';
 
 /** Exports and imports content. */
 export function DataScreen() {
-  const { t } = useTranslation('data');
-  const { viewer } = useSite();
+  const { t } = useTranslation(['data', 'common']);
+  const { api, viewer } = useSite();
+  const offers = useOffers();
+  const { data: exports } = useQuery({
+    ...importQueries(api).exports(viewer?.profile.oid ?? ''),
+    enabled: viewer !== null && offers('listExports'),
+  });
   const { asPath } = useRouter();
   const user = viewer?.context ?? null;
+  const nouns = listNounsOf(user).filter((noun) => exports?.lists.includes(noun));
+  const isImporter = may(user, 'content.import') && offers('listImports');
   return (
     <StudioFrame area="data" title={t('title')} lead={t('lead')}>
       {wasSent(asPath, discardImportForm.name) && (
@@ -28,14 +36,15 @@ export function DataScreen() {
           {t('imports.discarded')}
         </p>
       )}
-      {may(user, 'content.export') && <WholeExports />}
-      <ListExportForm />
-      {may(user, 'content.import') && (
+      {exports && exports.whole.length > 0 && <WholeExports names={exports.whole} />}
+      {nouns.length > 0 && <ListExportForm nouns={nouns} />}
+      {isImporter && (
         <>
-          <ImportForm />
+          <ImportForm nouns={exports?.lists ?? []} />
           <Imports />
         </>
       )}
+      {!offers('listExports') && !isImporter && <p>{t('common:notOffered.text')}</p>}
     </StudioFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { listNouns } from '#contract/imports/constants.ts';
+import type { ListNoun } from '#contract/imports/constants.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { SelectField } from './SelectField.tsx';
 import { useListName } from './useListName.ts';
@@ -12,7 +12,7 @@ const problems = ['file', 'failed', 'tooLarge'] as const;
 const control = 'mt-1 block min-h-11 w-full rounded-small border border-stone bg-white px-3 py-2';
 
 /** Sends a file for import; checks it before any change. Its file is the last field, since it is streamed. */
-export function ImportForm() {
+export function ImportForm({ nouns }: { nouns: readonly ListNoun[] }) {
   const { t } = useTranslation('data');
   const nameOf = useListName();
   const { query } = useRouter();
@@ -31,16 +31,18 @@ export function ImportForm() {
         action={studioRoutes.sendImport(locale)}
         className="max-w-small space-y-6"
       >
-        <SelectField
-          id="import-noun"
-          name="noun"
-          label={t('import.noun')}
-          hint={t('import.nounHint')}
-          options={[
-            { value: '', label: anotherFile },
-            ...listNouns.map((noun) => ({ value: noun, label: nameOf(noun) })),
-          ]}
-        />
+        {nouns.length > 0 && (
+          <SelectField
+            id="import-noun"
+            name="noun"
+            label={t('import.noun')}
+            hint={t('import.nounHint')}
+            options={[
+              { value: '', label: anotherFile },
+              ...nouns.map((noun) => ({ value: noun, label: nameOf(noun) })),
+            ]}
+          />
+        )}
         <div>
           <label htmlFor="import-initiative" className="font-medium">
             {t('import.initiative')}

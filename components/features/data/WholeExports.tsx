@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { wholeExports } from '#contract/imports/constants.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
-const names = ['archive', 'geojson'] as const;
+const files = ['archive', 'geojson'] as const;
 
 /** Links the files with everything, for administrators. */
-export function WholeExports() {
+export function WholeExports({ names }: { names: readonly (typeof wholeExports)[number][] }) {
   const { t } = useTranslation('data');
   return (
     <section aria-labelledby="everything" className="space-y-4">
@@ -14,18 +15,20 @@ export function WholeExports() {
         {t('everything.title')}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {names.map((name) => (
-          <li key={name} className="space-y-1 py-4">
-            <p className="font-medium">
-              <TextLink kind="media" href={studioRoutes.export(name)}>
-                {t(`everything.${name}.title`)}
-              </TextLink>
-            </p>
-            <p className="max-w-prose text-stone">{t(`everything.${name}.text`)}</p>
-          </li>
-        ))}
+        {files
+          .filter((name) => names.includes(name))
+          .map((name) => (
+            <li key={name} className="space-y-1 py-4">
+              <p className="font-medium">
+                <TextLink kind="media" href={studioRoutes.export(name)}>
+                  {t(`everything.${name}.title`)}
+                </TextLink>
+              </p>
+              <p className="max-w-prose text-stone">{t(`everything.${name}.text`)}</p>
+            </li>
+          ))}
       </ul>
-      <ActivitiesForm />
+      {names.includes('iati') && <ActivitiesForm />}
     </section>
   );
 }

@@ -10,8 +10,7 @@ export function ListDownloads({ noun }: { noun: ContentNoun }) {
   const { t } = useTranslation('content');
   const lists: readonly ListNoun[] = noun === 'projects' ? [noun, 'requestedSupport'] : [noun];
   const offers = useOffers();
-  // Exports are no operations; a context API without imports has no lists.
-  if (!offers('listImports')) return null;
+  if (!offers('listExports')) return null;
   return (
     <section aria-label={t('list.download.title')} className="space-y-1" data-screen-only>
       <p className="text-small text-stone">{t('list.download.text')}</p>

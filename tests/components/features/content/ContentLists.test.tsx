@@ -85,7 +85,7 @@ describe('the files of a list', () => {
     empty.unmount();
     renderScreen(<ContentListScreen params={{ noun: 'organizations', search: {} }} />, {
       viewer: admin,
-      site: { ...defaultSite, hidden: { operations: ['listImports'], pages: [] } },
+      site: { ...defaultSite, hidden: { operations: ['listExports'], pages: [] } },
       seed: (client, api) => {
         const { queryKey } = contentQueries(api).list('organizations', {}, admin.context.oid);
         client.setQueryData(queryKey, contentList());

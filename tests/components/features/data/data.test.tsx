@@ -9,11 +9,12 @@ import { documents } from '#contract/documents/definition.ts';
 import { goals } from '#contract/goals/definition.ts';
 import { inPlaceListNouns } from '#contract/imports/constants.ts';
 import { indicators } from '#contract/indicators/definition.ts';
+import type { OperationName } from '#contract/operations.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { importQueries } from '#lib/api/imports.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { inPlaceRights } from '#lib/studio/contentRights.ts';
-import { importId, importJob, importList, refusedImport } from '#tests/support/imports.ts';
+import { exportList, importId, importJob, importList, refusedImport } from '#tests/support/imports.ts';
 import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { role, someViewer } from '#tests/support/viewers.ts';
@@ -28,14 +29,25 @@ interface Shown {
   readonly locale?: Locale;
   readonly job?: ReturnType<typeof importJob>;
   readonly path?: string;
+  readonly exports?: ReturnType<typeof exportList> | null;
+  readonly hidden?: readonly OperationName[];
 }
 
-const optionsOf = ({ viewer = admin, locale = 'en', job = importJob(), path = '/studio/data' }: Shown) => ({
+const optionsOf = ({
+  viewer = admin,
+  locale = 'en',
+  job = importJob(),
+  path = '/studio/data',
+  exports = viewer === editor ? exportList({ whole: [] }) : exportList(),
+  hidden = [],
+}: Shown) => ({
   viewer,
+  site: { ...defaultSite, hidden: { operations: hidden, pages: [] } },
   locale,
   path,
   seed: (client: import('@tanstack/react-query').QueryClient, api: import('#lib/api/api.ts').Api) => {
     const reader = viewer?.profile.oid ?? '';
+    if (exports) client.setQueryData(importQueries(api).exports(reader).queryKey, exports);
     client.setQueryData(importQueries(api).list(reader).queryKey, importList());
     client.setQueryData(importQueries(api).one(importId, reader).queryKey, job);
   },
@@ -92,6 +104,33 @@ describe('data in and out', () => {
       each.rights.edit,
     ]);
     expect(inPlaceRights).toMatchObject(Object.fromEntries(inDefinitions));
+  });
+
+  test('has no more lists than the context API, neither to export nor to import', () => {
+    showData({ exports: exportList({ whole: ['geojson'], lists: ['organizations', 'projects'] }) });
+    const nouns = ['Records', 'What a list holds'].map((label) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('value')),
+    );
+    expect(nouns).toEqual([
+      ['organizations', 'projects'],
+      ['', 'organizations', 'projects'],
+    ]);
+    expect(document.querySelectorAll('a[href^="/api/exports"]')).toHaveLength(1);
+    expect(document.querySelector('form[action="/api/exports/iati"]')).toBeNull();
+  });
+
+  test('offers no export where the context API has none, and says so to those who import nothing', () => {
+    const hidden = ['listExports'] as const;
+    const { unmount } = showData({ exports: null, hidden });
+    expect(document.body.innerHTML).not.toContain('/api/exports');
+    expect(document.querySelector('form[enctype]')).not.toBeNull();
+    expect(screen.queryByLabelText('What a list holds')).toBeNull();
+    unmount();
+    showData({ viewer: editor, exports: null, hidden });
+    expect(document.body.innerHTML).not.toContain('/api/exports');
+    expect(document.body).toHaveTextContent('doesn’t provide this kind of content');
   });
 
   test.each(locales)('says that a file is discarded in %s', (locale) => {

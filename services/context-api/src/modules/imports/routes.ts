@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { uploadNameHeader } from '#contract/files/constants.ts';
-import { importLimit, importUploadPath } from '#contract/imports/constants.ts';
+import { importLimit, importUploadPath, listNouns, wholeExports } from '#contract/imports/constants.ts';
 import { uploadedImport, type UploadQuery, uploadQuery } from '#contract/imports/schema.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+import { may } from '#contract/users/rights.ts';
 import { authorize } from '../../platform/auth/authorize.ts';
 import type { Bearer } from '../../platform/auth/bearer.ts';
 import { findUserContext, rememberAddress } from '../../platform/auth/userContext.ts';
@@ -21,6 +22,13 @@ export function addImportRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
   const requireAdministrator = async (bearer: Bearer | null, locale: Locale) =>
     authorize(await findUserContext(db, requireBearer(bearer).oid, locale), 'content.import');
+  addOperation(app, 'listExports', async ({ bearer, locale }) => {
+    const user = await findUserContext(db, requireBearer(bearer).oid, locale);
+    return {
+      whole: may(user, 'content.export') ? [...wholeExports] : [],
+      lists: user.verified ? [...listNouns] : [],
+    };
+  });
   addOperation(app, 'listImports', async ({ bearer, locale }) => {
     await requireAdministrator(bearer, locale);
     return listImports(db);

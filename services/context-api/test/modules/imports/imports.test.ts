@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exportPaths } from '#contract/imports/constants.ts';
+import { exportPaths, listNouns } from '#contract/imports/constants.ts';
 import { entries } from '../../../src/content/archive/limits.ts';
 import { onBehalfOf } from '../../support/callers.ts';
 import { aConsortium } from '../../support/content.ts';
@@ -64,6 +64,13 @@ describe('rights', () => {
       id: string;
     }>();
     expect((await download(who)).statusCode).toBe(status);
+    const exports = await callAs(service.app, who, 'exports');
+    expect(exports.status).toBe(who === null ? 401 : 200);
+    if (who !== null)
+      expect(exports.body).toEqual({
+        whole: status === 200 ? ['archive', 'geojson', 'iati'] : [],
+        lists: who === 'unconfirmed-admin' ? [] : listNouns,
+      });
     expect((await callAs(service.app, who, 'imports')).status).toBe(status);
     expect((await callAs(service.app, who, `imports/${id}`)).status).toBe(status);
     expect((await sendFile(service, who, { file: 'content.zip', content })).statusCode).toBe(status);
