@@ -4,6 +4,7 @@ import { visitId, withinVisit } from '#lib/http/visit.server.ts';
 import { localeCookie } from '#lib/i18n/localeCookie.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { pathForLog } from '#lib/log/pathForLog.ts';
+import { noteSuspicious } from '#lib/log/suspicious.server.ts';
 import { PERSONAL_MARK } from '#lib/page/cacheControl.server.ts';
 import { tracing } from '#lib/tracing/tracing.server.ts';
 import { completeHead } from './completeHead.ts';
@@ -15,7 +16,7 @@ import type { RespondFromCache } from './pageCache/hits.ts';
 import { isPage } from './pageCache/pagePath.ts';
 import type { Render } from './pageCache/render.ts';
 import { respondToProbe } from './probes.ts';
-import { safeTarget } from './requestTarget.ts';
+import { safeTarget, UNSAFE } from './requestTarget.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
 interface HandlerOptions {
@@ -57,6 +58,7 @@ export function createHandler({
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = safeTarget(request.url);
+    if (target === UNSAFE && request.url !== UNSAFE) noteSuspicious('malformed-request');
     const [path = '/'] = target.split('?');
     completeHead(request, response, { target, headers });
     if (stopping) response.setHeader('Connection', 'close');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultLocale, locales } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
-import { isOwnForm } from '#lib/http/isOwnOrigin.ts';
+import { isOwnForm } from '#lib/http/isOwnOrigin.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { readPerson } from '#lib/session/readSession.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';

@@ -5,7 +5,7 @@ import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import { isOwnForm } from '#lib/http/isOwnOrigin.ts';
+import { isOwnForm } from '#lib/http/isOwnOrigin.server.ts';
 import { BodyTooLargeError, readBody } from '#lib/http/readBody.server.ts';
 import { isLocale } from '#lib/i18n/localeOfPath.ts';
 import { credentialsOf } from '#lib/session/readSession.server.ts';

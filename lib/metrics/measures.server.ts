@@ -16,6 +16,8 @@ export interface Measures {
   readonly onRefresh: (result: 'renewed' | 'unavailable' | 'over') => void;
   readonly onRefusedPage: () => void;
   readonly onLogLine: (level: number) => void;
+  /** Called for each request that hints at an attack. */
+  readonly onSuspicious: (kind: string) => void;
   readonly onCircuit: (circuit: { readonly origin: string; readonly isOpen: boolean }) => void;
 }
 
@@ -50,6 +52,7 @@ export function forwardMeasures(send: (measured: Measured) => void): Measures {
     onRefresh: forward('onRefresh'),
     onRefusedPage: forward('onRefusedPage'),
     onLogLine: forward('onLogLine'),
+    onSuspicious: forward('onSuspicious'),
     onCircuit: () => undefined,
   };
 }

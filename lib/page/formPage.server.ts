@@ -12,7 +12,7 @@ import { type SubmitError, submitErrorOf } from '#lib/forms/outcome.ts';
 import { sentAddress } from '#lib/forms/posted.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { clientAddress } from '#lib/http/clientAddress.server.ts';
-import { isOwnForm } from '#lib/http/isOwnOrigin.ts';
+import { isOwnForm } from '#lib/http/isOwnOrigin.server.ts';
 import { BodyTooLargeError, readBody } from '#lib/http/readBody.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type Entries, entriesOf } from '#lib/records/entries.ts';

@@ -12,7 +12,7 @@ import { personOf } from '#lib/session/session.server.ts';
 import { clientAddress } from '../http/clientAddress.server.ts';
 import { discardRest } from '../http/discardRest.server.ts';
 import { createHttpClient } from '../http/httpClient.server.ts';
-import { isOwnOrigin } from '../http/isOwnOrigin.ts';
+import { isOwnOrigin } from '../http/isOwnOrigin.server.ts';
 import { beyondVisit } from '../http/visit.server.ts';
 import { isSameViewer } from './isSameViewer.ts';
 import { sendProblem } from './sendProblem.server.ts';

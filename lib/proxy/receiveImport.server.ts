@@ -11,7 +11,7 @@ import { settings } from '#lib/config/settings.server.ts';
 import { clientAddress } from '#lib/http/clientAddress.server.ts';
 import { discardRest } from '#lib/http/discardRest.server.ts';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
-import { isOwnForm } from '#lib/http/isOwnOrigin.ts';
+import { isOwnForm } from '#lib/http/isOwnOrigin.server.ts';
 import { beyondVisit } from '#lib/http/visit.server.ts';
 import { isLocale } from '#lib/i18n/localeOfPath.ts';
 import type { Person } from '#lib/session/readSession.server.ts';

@@ -7,7 +7,7 @@ import { safeReturnUrl } from '#lib/auth/returnUrl.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import { isOwnForm } from '#lib/http/isOwnOrigin.ts';
+import { isOwnForm } from '#lib/http/isOwnOrigin.server.ts';
 import { BodyTooLargeError, readBody } from '#lib/http/readBody.server.ts';
 import { credentialsOf } from '#lib/session/readSession.server.ts';
 import { personOf } from '#lib/session/session.server.ts';

@@ -58,6 +58,7 @@ export function createPortalMetrics(watched: Watched): PortalMetrics {
   const refreshes = counter('session_refreshes_total', 'Renewals of sessions', ['result']);
   const refused = counter('pages_refused_total', 'Pages refused because too many are rendered');
   const lines = counter('log_lines_total', 'Log lines of warnings and errors', ['level']);
+  const suspicious = counter('suspicious_requests_total', 'Requests that hint at an attack', ['kind']);
   const circuits = new Gauge({
     ...common,
     name: 'upstream_circuit_open',
@@ -92,6 +93,7 @@ export function createPortalMetrics(watched: Watched): PortalMetrics {
     onRefusedPage: () => refused.inc(),
     onCircuit: ({ origin, isOpen }) => circuits.set({ origin }, Number(isOpen)),
     onLogLine: (level) => lines.inc({ level: levels[level] ?? 'other' }),
+    onSuspicious: (kind) => suspicious.inc({ kind }),
   };
   // Rates need a first value.
   for (const level of Object.values(levels)) lines.inc({ level }, 0);

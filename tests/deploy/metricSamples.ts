@@ -53,6 +53,7 @@ function measurePortal(onResponse: ReturnType<typeof createPortalMetrics>['onRes
   for (const result of ['stored', 'unshareable', 'failed'] as const) portal?.onRendering(result);
   for (const result of ['renewed', 'unavailable', 'over'] as const) portal?.onRefresh(result);
   portal?.onRefusedPage();
+  portal?.onSuspicious('foreign-change');
   portal?.onCircuit({ origin: 'https://api.example', isOpen: true });
 }
 
@@ -62,6 +63,7 @@ function measureService(): void {
     service?.onResponse({ route: '/v1/initiatives', method: 'GET', status, ms: 1 });
   for (const level of ['query', 'error'] as const) service?.onQuery(level, 1);
   service?.onChangeSent(0.1);
+  service?.onSuspicious('limit-reached');
   for (const result of ['sent', 'failed'] as const) service?.onMail(result);
   for (const result of ['ok', 'error'] as const)
     service?.onStore({ store: 's3', operation: 'open', result, ms: 1 });

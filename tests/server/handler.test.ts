@@ -1,7 +1,8 @@
 import { get, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { timeLeft } from '#lib/http/visit.server.ts';
+import { forwardMeasures, setMeasures } from '#lib/metrics/measures.server.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { createHandler } from '#server/handler.ts';
 import type { RespondFromCache } from '#server/pageCache/hits.ts';
@@ -11,6 +12,7 @@ import { loopbackServer } from '#tests/support/loopbackServer.ts';
 const log = vi.hoisted(() => ({
   debug: vi.fn(),
   error: vi.fn(),
+  warn: vi.fn(),
   isLevelEnabled: vi.fn((_level: string) => false),
 }));
 vi.mock('#lib/log/logger.server.ts', () => ({ logger: () => log }));
@@ -139,6 +141,22 @@ describe('handler', () => {
     expect(language.headers.get('vary')).toMatch(/accept-language, cookie/i);
     expect(language.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     expect(rendering).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['/%', 1],
+    ['/%00', 1],
+    ['/404', 0],
+    ['/fr/initiatives?q=%', 0],
+  ])('notes %o as a hint at an attack %i times', async (path, times) => {
+    const onSuspicious = vi.fn();
+    setMeasures({ ...forwardMeasures(() => undefined), onSuspicious });
+    onTestFinished(() => {
+      setMeasures(undefined);
+    });
+    const { url } = await portal();
+    await askRaw(url, path);
+    expect(onSuspicious.mock.calls).toEqual(Array.from({ length: times }, () => ['malformed-request']));
   });
 
   test.each(['/%', '//', '/%00', '//evil.example/%', '*'])('survives the target %o', async (path) => {

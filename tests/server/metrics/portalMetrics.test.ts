@@ -61,6 +61,7 @@ describe('the metrics of the portal', () => {
     noted?.onRefresh('renewed');
     noted?.onRefusedPage();
     noted?.onLogLine(50);
+    noted?.onSuspicious('foreign-change');
     noted?.onCircuit({ origin: 'https://api.example', isOpen: true });
 
     const text = await registry.metrics();
@@ -72,6 +73,7 @@ describe('the metrics of the portal', () => {
       'session_refreshes_total{result="renewed",service="portal"} 1',
       'pages_refused_total{service="portal"} 1',
       'log_lines_total{level="error",service="portal"} 1',
+      'suspicious_requests_total{kind="foreign-change",service="portal"} 1',
       'upstream_circuit_open{origin="https://api.example",service="portal"} 1',
       'page_cache_bytes{service="portal"} 4096',
       'page_renderings_running{service="portal"} 2',

@@ -18,6 +18,8 @@ export interface Measures {
   }) => void;
   readonly onMail: (result: 'sent' | 'failed') => void;
   readonly onLogLine: (level: number) => void;
+  /** Called for each call that hints at an attack. */
+  readonly onSuspicious: (kind: string) => void;
 }
 
 let receiver: Measures | undefined;

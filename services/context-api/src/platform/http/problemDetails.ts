@@ -7,6 +7,7 @@ import { type ProblemCode, problemStatuses } from '#contract/shared/problemStatu
 import { isDatabaseGone } from '../database/isDatabaseGone.ts';
 import { ProblemError } from '../problems/problemError.ts';
 import { StoreError } from '../storage/stores/fileStore.ts';
+import { createSuspicions, type Suspicion } from './suspicious.ts';
 
 const mediaType = 'application/problem+json';
 
@@ -49,7 +50,23 @@ function clientProblem(error: FastifyError): Problem {
   return toProblem('invalid-request', { status, ...(errors ? { errors } : { detail }) });
 }
 
+const ofProblems: Partial<Record<ProblemCode, Suspicion>> = {
+  'too-many-requests': 'limit-reached',
+  'proof-refused': 'robot',
+};
+
+/** Tells hints at attacks from mistyped addresses and filters. */
+function suspicionOf(error: FastifyError, { method }: FastifyRequest): Suspicion | undefined {
+  if (error instanceof ProblemError) return ofProblems[error.code];
+  const { statusCode = 500, validationContext } = error;
+  if (validationContext !== undefined)
+    return validationContext === 'body' && method !== 'GET' ? 'invalid-change' : undefined;
+  return [400, 413, 414, 415].includes(statusCode) ? 'malformed-request' : undefined;
+}
+
 function respondToError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const suspicion = suspicionOf(error, request);
+  if (suspicion) request.server.noteSuspicious(suspicion);
   if (error instanceof ProblemError) {
     const { headers = {}, ...details } = error.details;
     return send(reply.headers(headers), toProblem(error.code, details));
@@ -73,11 +90,16 @@ export function frameworkErrors(error: FastifyError, request: FastifyRequest, re
 }
 
 /** Responds to input that is not HTTP, without request and reply. */
-export function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+export function clientErrorHandler(
+  this: FastifyInstance,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
+  if (error.code?.startsWith('HPE_')) this.noteSuspicious('malformed-request');
   const oversized = error.code === 'HPE_HEADER_OVERFLOW';
   const problem = oversized
     ? toProblem('too-large', { status: 431 })
@@ -91,6 +113,7 @@ export function clientErrorHandler(error: Error & { code?: string }, socket: Soc
 
 /** Sends every error as problem details (RFC 9457). */
 export function addProblemDetails(app: FastifyInstance): void {
+  app.decorate('noteSuspicious', createSuspicions(app.log));
   app.setErrorHandler(respondToError);
   app.setNotFoundHandler((_request, reply) => send(reply, toProblem('operation-not-found')));
 }

@@ -42,6 +42,9 @@ export function createServiceMetrics(db: Kysely<Database>, stores: Stores): () =
   });
   const mails = new Counter(metric('mails_total', 'Mails handed to the mail server', ['result']));
   const lines = new Counter(metric('log_lines_total', 'Log lines of warnings and errors', ['level']));
+  const suspicious = new Counter(
+    metric('suspicious_requests_total', 'Calls that hint at an attack', ['kind']),
+  );
   const waiting = new Gauge(metric('jobs_waiting', 'Jobs in the database that wait or run', ['queue']));
   const oldest = new Gauge(metric('outbox_oldest_seconds', 'Age of the oldest mail that has not been sent'));
   const refused = new Gauge(metric('outbox_refused_mails', 'Mails that the mail server refuses for good'));
@@ -56,6 +59,7 @@ export function createServiceMetrics(db: Kysely<Database>, stores: Stores): () =
       storeCalls.observe({ store, operation, result }, ms / 1000),
     onMail: (result) => mails.inc({ result }),
     onLogLine: (level) => lines.inc({ level: levels[level] ?? 'other' }),
+    onSuspicious: (kind) => suspicious.inc({ kind }),
   });
   // Rates need a first value.
   for (const level of Object.values(levels)) lines.inc({ level }, 0);

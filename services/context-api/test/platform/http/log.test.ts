@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operations } from '#contract/operations.ts';
 import { buildApp } from '../../../src/app.ts';
 import type { OpenDatabase } from '../../../src/openDatabase.ts';
 import { securityEventOf } from '../../../src/platform/http/accessLog.ts';
 import { createLog, errorForLog } from '../../../src/platform/log.ts';
+import { ProblemError } from '../../../src/platform/problems/problemError.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { forms } from '../../support/forms.ts';
 import { headers, key } from '../../support/service.ts';
 
 let database: OpenDatabase;
@@ -121,6 +126,59 @@ test('a call that is refused has the id of the person, and nothing else about th
     { event: undefined, person: undefined },
   ]);
   expect(lines.join('')).not.toContain('Secret');
+});
+
+test('calls that hint at an attack are summed, without anything of their sender', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { lines, log } = recording('warn');
+  const app = await buildApp({
+    db: database.db,
+    keys: [key],
+    loggerInstance: log,
+    checkBot: ({ honeypot }) => {
+      throw new ProblemError(honeypot === '' ? 'too-many-requests' : 'proof-refused');
+    },
+  });
+  const send = (url: string, payload: unknown, more = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'idempotency-key': randomUUID(), 'content-type': 'application/json', ...more },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+  const { url: path, body: form } = forms.feedback;
+  for (let index = 0; index < 5; index += 1) {
+    expect((await send(path, form)).statusCode).toBe(429);
+    expect((await send(path, { ...form, fax: words.body })).statusCode).toBe(403);
+    expect((await send(path, { ...form, [words.body]: 1, text: 7 })).statusCode).toBe(400);
+    expect((await send(path, `{"__proto__": "${words.body}"}`)).statusCode).toBe(400);
+    expect((await app.inject({ url: `/v1/initiatives/%E0%A4%A${words.search}`, headers })).statusCode).toBe(
+      400,
+    );
+  }
+  // What people mistype is none.
+  expect((await app.inject({ url: '/v1/initiatives?page=0', headers })).statusCode).toBe(400);
+  expect((await app.inject({ url: '/v1/initiatives/none', headers })).statusCode).toBe(404);
+  const events = () => parsed(lines).map(({ event, kind, count }) => [event, kind, count]);
+  const kinds = ['limit-reached', 'robot', 'invalid-change', 'malformed-request'];
+  expect(events()).toEqual(kinds.map((kind) => ['suspicious-requests', kind, 1]));
+  vi.advanceTimersByTime(60_000);
+  expect(events().slice(4)).toEqual(
+    [4, 4, 4, 9].map((count, index) => ['suspicious-requests', kinds[index], count]),
+  );
+  await app.close();
+  expect(lines.join('')).not.toContain('Secret');
+});
+
+test('input that is no HTTP hints at an attack, too', async () => {
+  const { lines, log } = recording('warn');
+  const app = await buildApp({ db: database.db, keys: [key], loggerInstance: log });
+  onTestFinished(() => app.close());
+  const socket = connect(Number(new URL(await app.listen({ port: 0 })).port), '127.0.0.1');
+  socket.end('nonsense\r\n\r\n');
+  await once(socket.resume(), 'close');
+  expect(parsed(lines)).toMatchObject([{ event: 'suspicious-requests', kind: 'malformed-request' }]);
 });
 
 test.each([

@@ -1,0 +1,16 @@
+import { createMinuteCounts } from '#contract/shared/minuteCounts.ts';
+import { measures } from '#lib/metrics/measures.server.ts';
+import { logger } from './logger.server.ts';
+
+/** A change from another site, or an address that cannot be decoded. */
+type Suspicion = 'foreign-change' | 'malformed-request';
+
+const note = createMinuteCounts();
+
+/** Logs a request that hints at an attack, in at most two lines a minute and kind, and counts it. */
+export function noteSuspicious(kind: Suspicion): void {
+  measures()?.onSuspicious(kind);
+  note(kind, (count) => {
+    logger().warn({ event: 'suspicious-requests', kind, count }, 'requests that hint at an attack');
+  });
+}
