@@ -41,6 +41,7 @@ import { addImportFileRoutes, addImportRoutes } from './modules/imports/routes.t
 import { addIndicatorEditingRoutes } from './modules/indicators/editingRoutes.ts';
 import { createIndicatorRepository } from './modules/indicators/queries.ts';
 import { addIndicatorRoutes } from './modules/indicators/routes.ts';
+import { openInitiatives } from './modules/initiatives/opened.ts';
 import { createInitiativeRepository } from './modules/initiatives/queries.ts';
 import { addInitiativeRoutes } from './modules/initiatives/routes.ts';
 import { addInvitationRoutes } from './modules/invitations/routes.ts';
@@ -109,7 +110,6 @@ import { addHealth } from './platform/http/health.ts';
 import { negotiateLanguage } from './platform/http/language.ts';
 import { addMethodNotAllowed } from './platform/http/methodNotAllowed.ts';
 import { addOpenapi } from './platform/http/openapi.ts';
-import { openInitiatives } from './platform/http/openInitiatives.ts';
 import { addProblemDetails, clientErrorHandler, frameworkErrors } from './platform/http/problemDetails.ts';
 import { checkRequestTarget } from './platform/http/requestTarget.ts';
 import { shareResponses } from './platform/http/sharedResponses.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { ContentNoun } from '#contract/content/constants.ts';
 import type { ContentRecord, SavedContent } from '#contract/content/schema.ts';
-import { insertBoundary } from '../../src/platform/boundaries/boundaryRow.ts';
+import { insertBoundary } from '../../src/modules/boundaries/boundaryRow.ts';
 import type { Database } from '../../src/platform/database/schema.ts';
 import { around } from './content.ts';
 import { call, everybody } from './editors.ts';

@@ -3,7 +3,7 @@ import { actions as definition } from '#contract/actions/definition.ts';
 import type { ContentOf } from '#contract/records/definition.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
-import { foreignGoals } from '../../platform/content/foreignGoals.ts';
+import { foreignRecords } from '../../platform/content/foreignRecords.ts';
 import type { Row } from '../../platform/content/kind.ts';
 import { daysInOrder } from '../../platform/content/money.ts';
 import { columnOf, jsonObject } from '../../platform/database/selections.ts';
@@ -77,7 +77,7 @@ function check(content: ActionContent): Finding[] {
   const { initiative, actors: slugs, unconfirmedActors, goals, checklist, startDate, endDate } = content;
   const kinds = content.contributions.map(({ kind, currency }) => `${kind} ${currency}`);
   return [
-    ...foreignGoals(initiative, goals),
+    ...foreignRecords('goal', initiative, goals),
     ...twice(slugs, (index) => ['actors', index], 'organization'),
     ...unconfirmedActors.flatMap((slug, index) =>
       slugs.includes(slug) ? [] : [{ path: ['unconfirmedActors', index], reason: `${slug} is no actor` }],

@@ -25,7 +25,7 @@ import { readSearchSource } from '../../platform/search/readSearchSource.ts';
 import { publicRecordsAnd, type Searched } from '../../platform/search/searched.ts';
 import { searchSources } from '../../platform/search/searchSources.ts';
 import { isActor } from '../../platform/visibility/actors.ts';
-import { visibleAction } from '../../platform/visibility/visibleAction.ts';
+import { visibleAction } from '../../platform/visibility/audiences.ts';
 
 interface ActionRow extends EntityRow, ProfileRow {
   type: string;

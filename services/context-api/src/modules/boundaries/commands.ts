@@ -2,9 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { boundaryFieldErrors } from '#contract/boundaries/constants.ts';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import { insertBoundary, isUnused, type NewBoundary } from '../../platform/boundaries/boundaryRow.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
+import { insertBoundary, isUnused, type NewBoundary } from './boundaryRow.ts';
 
 /** Most unused boundaries per person. */
 const MOST_UNUSED = 30;

@@ -20,16 +20,16 @@ import { defaultLocale } from '#contract/shared/locale.ts';
 import { findUserContext, rememberAddress } from '../../platform/auth/userContext.ts';
 import { countAttempt } from '../../platform/botCheck/limits.ts';
 import type { Signer } from '../../platform/botCheck/signer.ts';
-import { UnreadableBoundary } from '../../platform/boundaries/boundaryError.ts';
-import { prepareFile } from '../../platform/boundaries/prepareFile.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { fileNameOf } from '../../platform/http/fileName.ts';
 import { negotiateLanguage } from '../../platform/http/language.ts';
 import { requireBearer } from '../../platform/http/write.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
+import { UnreadableBoundary } from './boundaryError.ts';
 import { saveBoundary } from './commands.ts';
 import { findOverlaps } from './overlaps.ts';
+import { prepareFile } from './prepareFile.ts';
 import { findBoundaryDetail } from './queries.ts';
 
 /** Boundaries per person. */

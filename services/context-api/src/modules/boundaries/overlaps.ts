@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { BoundaryOverlap, PreparedBoundary } from '#contract/boundaries/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
-import { runTask } from '../../platform/boundaries/runTask.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import { runTask } from './runTask.ts';
 
 interface Candidate {
   readonly slug: string;

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { isActor } from '../../platform/visibility/actors.ts';
-import { visibleAction } from '../../platform/visibility/visibleAction.ts';
+import { visibleAction } from '../../platform/visibility/audiences.ts';
 import { indicatorsByInitiative } from '../goals/summary.ts';
 
 export type InitiativeIds = RawBuilder<unknown>;

@@ -8,8 +8,8 @@ import {
 } from '../../platform/auth/membership.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findParent } from '../../platform/records/entity.ts';
-import { findConsortiumDashboard, findMembers } from './consortium.ts';
-import { findOrganizationDashboard } from './organization.ts';
+import { findConsortiumDashboard, findMembers } from './consortiumDashboard.ts';
+import { findOrganizationDashboard } from './organizationDashboard.ts';
 
 interface Asking {
   readonly locale: Locale;

@@ -14,7 +14,7 @@ import { entityColumns, type EntityRow, findParent, toEntity } from '../../platf
 import { readSearchSource } from '../../platform/search/readSearchSource.ts';
 import { publicRecordsAnd, type Searched } from '../../platform/search/searched.ts';
 import { searchSources } from '../../platform/search/searchSources.ts';
-import { visibleDocument, visibleInPlace } from '../../platform/visibility/visibleDocument.ts';
+import { visibleDocument, visibleInPlace } from '../../platform/visibility/audiences.ts';
 
 interface Asking {
   readonly query: DocumentQuery;

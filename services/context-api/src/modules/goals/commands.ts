@@ -6,6 +6,8 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { copiedTexts, outdatedInCopy } from '../../platform/content/copies.ts';
 import { freeSlug } from '../../platform/content/renaming.ts';
 import { withRowIds } from '../../platform/definitions/rowIds.ts';
+import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
+import { requirePublished, requireStaysPublic } from '../../platform/records/staysPublic.ts';
 import {
   type AuditMetadata,
   fieldError,
@@ -17,9 +19,7 @@ import {
   recordChange,
   sourceErrors,
   toEdited,
-} from '../../platform/records/goalOrIndicator.ts';
-import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
-import { requirePublished, requireStaysPublic } from '../../platform/records/staysPublic.ts';
+} from '../../platform/records/versionedRecord.ts';
 import { type GoalRow, insertGoal, listEditedGoals, updateGoal } from './write.ts';
 
 export const toEditedGoal = (editing: Pick<Editing, 'editor'>, row: GoalRow): EditedGoal => ({

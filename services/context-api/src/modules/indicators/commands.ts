@@ -8,6 +8,9 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { copiedTexts, outdatedInCopy } from '../../platform/content/copies.ts';
 import { freeSlug } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { positionOf } from '../../platform/records/moveRecord.ts';
+import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
+import { requirePublished, requireStaysPublic } from '../../platform/records/staysPublic.ts';
 import {
   type AuditMetadata,
   fieldError,
@@ -19,10 +22,7 @@ import {
   recordChange,
   sourceErrors,
   toEdited,
-} from '../../platform/records/goalOrIndicator.ts';
-import { positionOf } from '../../platform/records/moveRecord.ts';
-import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
-import { requirePublished, requireStaysPublic } from '../../platform/records/staysPublic.ts';
+} from '../../platform/records/versionedRecord.ts';
 import { type DraftValueRow, listDraftValues } from '../values/drafts.ts';
 import { toEditedValue } from '../values/editedValue.ts';
 import { findGoalOfIndicator, type GoalOfIndicator } from './goalOfIndicator.ts';

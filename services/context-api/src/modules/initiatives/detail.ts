@@ -3,7 +3,6 @@ import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Raised } from '#contract/shared/money.ts';
 import type { MultiPolygon, Reference } from '#contract/shared/schema.ts';
-import { boundaryDetailOf } from '../../platform/boundaries/boundaryRow.ts';
 import type { BoundaryType, Database, Participation } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
@@ -17,6 +16,7 @@ import {
 } from '../../platform/records/entity.ts';
 import { type FiguresRow, latestFigures, toFigures } from '../../platform/records/figures.ts';
 import { raised } from '../../platform/records/money.ts';
+import { boundaryDetailOf } from '../boundaries/boundaryRow.ts';
 import { type GoalRow, goals, indicatorsByGoal, toGoal } from '../goals/summary.ts';
 import { latestMaturity, type MaturityRow, toMaturitySummary } from '../maturity/levels.ts';
 import { nameOrganization, organizationReference, type OrganizationRow } from '../organizations/reference.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { opportunities as definition } from '#contract/opportunities/definition.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
-import { foreignGoals } from '../../platform/content/foreignGoals.ts';
+import { foreignRecords } from '../../platform/content/foreignRecords.ts';
 import { daysInOrder, withoutCurrency } from '../../platform/content/money.ts';
 import { kindOf } from '../../platform/definitions/kindOf.ts';
 import { recordsIn, recordStorage, type Storage } from '../../platform/definitions/storage.ts';
@@ -38,7 +38,7 @@ export const opportunities = kindOf('opportunities', definition, {
     documents,
   },
   check: (content) => [
-    ...foreignGoals(content.initiative, content.goals),
+    ...foreignRecords('goal', content.initiative, content.goals),
     ...twice(content.goals, (index) => ['goals', index], 'goal'),
     ...withoutCurrency(content.currency, { sought: content.sought, secured: content.secured }),
     ...daysInOrder(content.opensOn, content.closesOn, 'closesOn'),

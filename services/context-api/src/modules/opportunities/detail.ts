@@ -16,9 +16,9 @@ import {
   type ProfileRow,
   reference,
 } from '../../platform/records/entity.ts';
-import { documentNotes } from '../../platform/visibility/opportunityDocuments.ts';
 import { goalColumns, type GoalRow, indicatorsByGoal, toGoal } from '../goals/summary.ts';
 import { nameOrganization, organizationReference, type OrganizationRow } from '../organizations/reference.ts';
+import { documentNotes } from './documents.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
 /** Current or former slugs. */

@@ -17,7 +17,7 @@ import {
 } from '../../platform/records/entity.ts';
 import { type FiguresRow, latestFigures, toFigures } from '../../platform/records/figures.ts';
 import { findCommodityYears } from '../commodities/queries.ts';
-import { measuredIndicators, type MeasuredRow, toProgress } from '../indicators/initiativeProgress.ts';
+import { measuredIndicators, type MeasuredRow, toProgress } from '../indicators/progressCounts.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
 export interface ParticipationRow {

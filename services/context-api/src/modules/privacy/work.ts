@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { isUnused } from '../../platform/boundaries/boundaryRow.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { removeUnusedOf } from '../../platform/files/unusedFiles.ts';
+import { isUnused } from '../boundaries/boundaryRow.ts';
 
 /** Columns of any table with the last author's object id. */
 const actors = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { projects as definition } from '#contract/projects/definition.ts';
 import type { Position } from '#contract/shared/schema.ts';
 import { twice } from '../../platform/content/findings.ts';
-import { foreignGoals } from '../../platform/content/foreignGoals.ts';
+import { foreignRecords } from '../../platform/content/foreignRecords.ts';
 import { daysInOrder, withoutCurrency } from '../../platform/content/money.ts';
 import { columnOf } from '../../platform/database/selections.ts';
 import { kindOf } from '../../platform/definitions/kindOf.ts';
@@ -48,7 +48,7 @@ export const projects = kindOf('projects', definition, {
     return [
       ...withoutCurrency(currency, { budget, funded }),
       ...daysInOrder(startDate, endDate, 'endDate'),
-      ...foreignGoals(content.initiative, content.goals),
+      ...foreignRecords('goal', content.initiative, content.goals),
       ...twice(content.goals, (index) => ['goals', index], 'goal'),
       ...twice(content.themes, (index) => ['themes', index], 'theme'),
       ...twice(content.commodities, (index) => ['commodities', index], 'commodity'),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { HistoryRecord } from '../../platform/history/history.ts';
-import { historyOf } from '../../platform/records/goalOrIndicator.ts';
+import { historyOf } from '../../platform/records/versionedRecord.ts';
 import { actionContent, planContent } from '../actions/write.ts';
 import { documentContent } from '../documents/write.ts';
 import { listEditedGoals } from '../goals/write.ts';

@@ -13,7 +13,6 @@ import { changesSince, findRecord, type HistoryAddress } from '../../platform/hi
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import type { EditedRow } from '../../platform/records/editedRow.ts';
 import { contentOf, fieldsOf } from '../../platform/records/fields.ts';
-import { historyOf } from '../../platform/records/goalOrIndicator.ts';
 import { positionOf } from '../../platform/records/moveRecord.ts';
 import type {
   Editing,
@@ -22,6 +21,7 @@ import type {
   Speaking,
   Working,
 } from '../../platform/records/scope.ts';
+import { historyOf } from '../../platform/records/versionedRecord.ts';
 import { putGoal } from '../goals/commands.ts';
 import { moveGoal } from '../goals/order.ts';
 import { listEditedGoals } from '../goals/write.ts';

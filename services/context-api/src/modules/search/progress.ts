@@ -6,7 +6,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { indicatorsById } from '../goals/summary.ts';
-import { type MeasuredRow, measuredWhere, toProgress } from '../indicators/initiativeProgress.ts';
+import { type MeasuredRow, measuredWhere, toProgress } from '../indicators/progressCounts.ts';
 
 interface Found {
   readonly kind: SearchKind;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { type MultiPolygon, multiPolygon, type Position } from '#contract/shared/schema.ts';
 import { sourcingAreas as definition } from '#contract/sourcingAreas/definition.ts';
-import { displayOfContent, keepContentBoundary } from '../../platform/boundaries/contentBoundary.ts';
-import { centreOf, isNear } from '../../platform/boundaries/geometry/centre.ts';
-import { checkBoundary } from '../../platform/content/boundary.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
 import { columnOf } from '../../platform/database/selections.ts';
 import { kindOf } from '../../platform/definitions/kindOf.ts';
 import { codesIn, type Storage } from '../../platform/definitions/storage.ts';
+import { checkBoundary } from '../boundaries/checkBoundary.ts';
+import { displayOfContent, keepContentBoundary } from '../boundaries/contentBoundary.ts';
+import { centreOf, isNear } from '../boundaries/geometry/centre.ts';
 import { resolveBoundary } from '../boundaries/resolveBoundary.ts';
 
 interface Place {

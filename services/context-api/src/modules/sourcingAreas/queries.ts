@@ -8,7 +8,6 @@ import type {
   SourcingAreaQuery,
   SourcingAreaSummary,
 } from '#contract/sourcingAreas/schema.ts';
-import { boundaryDetailOf } from '../../platform/boundaries/boundaryRow.ts';
 import { publicSourcingArea } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnFacet, relatedFacet } from '../../platform/lists/facet.ts';
@@ -24,6 +23,7 @@ import {
   profileColumns,
   type ProfileRow,
 } from '../../platform/records/entity.ts';
+import { boundaryDetailOf } from '../boundaries/boundaryRow.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
 
 /** Repository of sourcing areas of published organizations in published initiatives. */

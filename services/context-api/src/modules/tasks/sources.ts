@@ -11,7 +11,7 @@ import { outdatedTextSources } from './sources/outdatedTexts.ts';
 import { pictureSources } from './sources/pictures.ts';
 import { registrationSources } from './sources/registrations.ts';
 import { translationSources } from './sources/translations.ts';
-import { valueSources } from './sources/values.ts';
+import { valueSources } from './sources/valueTasks.ts';
 
 export const taskSources: readonly TaskSource[] = [
   ...valueSources,

@@ -3,14 +3,11 @@ import { definitions } from '#contract/content/definitions.ts';
 import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { membershipOf } from '../auth/membership.ts';
-import { publicAction, publicDocument } from '../database/publicRecords.ts';
+import { publicAction, publicDocument, publicStory } from '../database/publicRecords.ts';
 import { isActor } from '../visibility/actors.ts';
+import { opportunitiesShowing, visibleAction, visibleDocument } from '../visibility/audiences.ts';
 import { editable } from '../visibility/editable.ts';
 import { namesFile } from '../visibility/fileColumns.ts';
-import { opportunitiesShowing } from '../visibility/opportunityDocuments.ts';
-import { publicStory } from '../visibility/publicStory.ts';
-import { visibleAction } from '../visibility/visibleAction.ts';
-import { visibleDocument } from '../visibility/visibleDocument.ts';
 
 const inDocument = (visible: RawBuilder<SqlBool>) => sql`
   select 1 from document join organization on organization.id = document.organization_id

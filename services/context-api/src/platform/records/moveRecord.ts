@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { recordRevision } from '../history/revisions.ts';
 import type { EditedRow } from './editedRow.ts';
-import { type Entity, lockRecord } from './goalOrIndicator.ts';
 import type { Editing } from './scope.ts';
+import { type Entity, lockRecord } from './versionedRecord.ts';
 
 export interface Moving {
   readonly slug: string;

@@ -1,12 +1,12 @@
 import { ProblemError } from '../problems/problemError.ts';
-import { type AuditMetadata, type Entity, fieldError } from './goalOrIndicator.ts';
 import { type Editing, requireNoErrors, requireRight } from './scope.ts';
+import { type AuditMetadata, type Entity, fieldError } from './versionedRecord.ts';
 
 interface StatusChange {
   readonly wasPublic: boolean;
   readonly isPublic: boolean;
   /** Field that would hide it. */
-  readonly field: 'status' | 'goal';
+  readonly field: string;
   readonly action: NonNullable<AuditMetadata['action']>;
 }
 

@@ -3,7 +3,7 @@ import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Database } from '../database/schema.ts';
 import { refreshSearch } from './rebuildSearch.ts';
 
-/** Records with another record's name in their search data, by referring column or table. */
+/** Records whose search data depend on another record, by referring column. */
 const dependents = {
   initiative: [
     ['goal', sql`initiative_id = `],
@@ -15,6 +15,8 @@ const dependents = {
     ['sourcing_area', sql`initiative_id = `],
     ['document', sql`initiative_id = `],
   ],
+  // Indicators become public and hidden with their goal.
+  goal: [['indicator', sql`goal_id = `]],
   project: [['story', sql`project_id = `]],
   organization: [
     ['document', sql`organization_id = `],

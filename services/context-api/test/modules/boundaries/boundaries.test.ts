@@ -5,6 +5,7 @@ import { boundaryLimit } from '#contract/boundaries/constants.ts';
 import type { PreparedBoundary } from '#contract/boundaries/schema.ts';
 import type { Position } from '#contract/shared/schema.ts';
 import { up } from '../../../src/migrations/026-boundaries.ts';
+import { insertBoundary } from '../../../src/modules/boundaries/boundaryRow.ts';
 import {
   attachBoundary,
   boundaryColumns,
@@ -12,7 +13,6 @@ import {
 } from '../../../src/modules/boundaries/commands.ts';
 import { erasePerson, exportPerson } from '../../../src/modules/privacy/person.ts';
 import { findUserContext } from '../../../src/platform/auth/userContext.ts';
-import { insertBoundary } from '../../../src/platform/boundaries/boundaryRow.ts';
 import { coast, geoJson, polygonFile, zipOf } from '../../support/boundaryFiles.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import { anInitiative, anOrganization, around, square, surroundings } from '../../support/content.ts';

@@ -14,16 +14,15 @@ import { changesBetween } from '../changes.ts';
 import { resultOf } from '../result.ts';
 import { dateCodes, statusOf, themeOf } from './codes.ts';
 import { all, attribute, first, isLocale, narrativesIn, textIn } from './elements.ts';
-import { goalsOf } from './goalsOf.ts';
 import { notesOn } from './notesOn.ts';
 import {
   organizationOf,
   type OrganizationsByName,
   readOrganizationNames,
   withOrganizations,
-} from './organizationsOf.ts';
+} from './participants.ts';
 import { readActivities } from './readActivities.ts';
-import { resultsOf } from './results.ts';
+import { goalsOf, resultsOf } from './results.ts';
 import { readPublished } from './writeActivities.ts';
 
 function dayOf(activity: Element, [planned, actual]: readonly [string, string]): string | undefined {

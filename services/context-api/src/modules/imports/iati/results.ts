@@ -1,4 +1,6 @@
+import type { Element } from '@xmldom/xmldom';
 import type { RecordContent } from '#contract/records/definition.ts';
+import { all, first, textIn } from './elements.ts';
 import { narrative, narratives } from './narratives.ts';
 import { element, type XmlElement } from './xml.ts';
 
@@ -100,3 +102,23 @@ export const resultsOf = (goals: readonly ReportedGoal[]): XmlElement[] =>
       ]),
     ];
   });
+
+const comparable = (name: string) => name.trim().toLowerCase();
+
+/** Returns published goals that results name; none for ambiguous names. */
+export function goalsOf(
+  activity: Element,
+  goals: ReadonlyMap<string, ReportedGoal>,
+  initiative: string,
+): string[] {
+  const own = [...goals].filter(([address]) => address.startsWith(`${initiative}/`));
+  return all(activity, 'result').flatMap((result) => {
+    const titles = all(first(result, 'title')!, 'narrative').map((each) => comparable(textIn(each)));
+    const named = own.filter(([, { content }]) =>
+      Object.values(content.text as Readonly<Record<string, { name?: string }>>).some(
+        ({ name }) => name !== undefined && titles.includes(comparable(name)),
+      ),
+    );
+    return named.length === 1 ? [named[0]![0]] : [];
+  });
+}

@@ -4,7 +4,7 @@ import { readContents } from '../../../platform/definitions/readContent.ts';
 import { kindsByNoun } from '../../content/kinds.ts';
 import { publicSettings } from '../../settings/queries.ts';
 import { activityOf, type ActivitySource, type Reporter } from './activity.ts';
-import { readGoals } from './readGoals.ts';
+import { readReported } from './readReported.ts';
 import type { ReportedGoal } from './results.ts';
 import { element, toXml, type XmlElement } from './xml.ts';
 
@@ -32,7 +32,7 @@ async function readSources(db: Kysely<Database>): Promise<Published> {
   const { rows } = await sql<Place>`select slug, country, contact from initiative
     where status = 'published'`.execute(db);
   const places = new Map(rows.map((place) => [place.slug, place]));
-  const goals = await readGoals(db);
+  const goals = await readReported(db);
   const organizations = await organizationNames(db);
   const projects = await readContents(db, kindsByNoun.projects, sql`project.status = 'published'`);
   const sources = projects.flatMap(({ slug, content }) => {

@@ -1,7 +1,7 @@
 import type { MultiPolygon } from '#contract/shared/schema.ts';
-import { findMeetings } from '../boundaries/geometry/meetings.ts';
-import { doubleArea, isWithin, type Ring, samePosition, segmentsOf } from '../boundaries/geometry/rings.ts';
-import type { Finding } from './fieldError.ts';
+import type { Finding } from '../../platform/content/fieldError.ts';
+import { findMeetings } from './geometry/meetings.ts';
+import { doubleArea, isWithin, type Ring, samePosition, segmentsOf } from './geometry/rings.ts';
 
 function ringError(ring: Ring): string | undefined {
   if (!samePosition(ring[0], ring.at(-1)))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { WrittenBoundary } from './tasks.ts';
 
 export interface NewBoundary extends WrittenBoundary {

@@ -1,21 +1,24 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { EditingErrorKey } from '#contract/records/errors.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { Right } from '#contract/users/rights.ts';
 import { followName, hasOrHadSlug, presentFirst } from '../content/renaming.ts';
-import type { Database } from '../database/schema.ts';
 import type { FieldChange } from '../database/tables/writes.ts';
 import { changesBetween, recordRevision } from '../history/revisions.ts';
 import { outdatedAfter } from '../localization/outdatedTexts.ts';
 import { ProblemError } from '../problems/problemError.ts';
-import { refreshSearch } from '../search/rebuildSearch.ts';
+import { refreshWithDependents } from '../search/refreshDependents.ts';
 import type { EditedRow } from './editedRow.ts';
 import { fieldsOf } from './fields.ts';
 import { requireVersion } from './requireVersion.ts';
 import type { Editing, FieldError } from './scope.ts';
 import { stepOf } from './stepOf.ts';
 
-export type Entity = 'goal' | 'indicator';
+/** Table of records that are withdrawn by themselves. */
+export type Entity = {
+  [R in Right]: R extends `${infer E}.withdraw` ? E : never;
+}[Right];
 
 export interface AuditMetadata {
   readonly action?: 'edit' | 'restore' | 'withdraw';
@@ -124,16 +127,7 @@ export async function recordChange(
     changes,
     reason,
   });
-  if (changes.some(isSearched)) {
-    await refreshSearch(db, entity, after.id);
-    if (entity === 'goal') await refreshIndicators(db, after.id);
-  }
-}
-
-// Indicators become public and hidden with their goal.
-async function refreshIndicators(db: Transaction<Database>, goalId: string): Promise<void> {
-  const rows = await db.selectFrom('indicator').select('id').where('goal_id', '=', goalId).execute();
-  for (const { id } of rows) await refreshSearch(db, 'indicator', id);
+  if (changes.some(isSearched)) await refreshWithDependents(db, entity, after.id);
 }
 
 interface RecordChange extends Omit<AuditMetadata, 'action'> {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../../platform/turns.ts';
 import { UnreadableBoundary } from './boundaryError.ts';
 import type { BoundaryTask, Outcome, ResultOf } from './tasks.ts';
 

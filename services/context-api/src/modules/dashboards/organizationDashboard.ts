@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
 import { nameParticipation, type ParticipationRow, participationRows } from '../organizations/detail.ts';
-import { findDueActions } from './dueActions.ts';
+import { findDueActions } from './due.ts';
 import { countActionYears, countStages, readIndicatorFigures, visibleActionsBy } from './figures.ts';
 
 interface FiguresRow {

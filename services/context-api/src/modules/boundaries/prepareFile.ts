@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ProblemError } from '../problems/problemError.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
 import { isDatabase } from './read/readShape.ts';
 import { runTask } from './runTask.ts';
 import type { WrittenBoundary } from './tasks.ts';

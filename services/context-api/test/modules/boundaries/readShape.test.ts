@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type BoundaryError, boundaryErrors } from '#contract/boundaries/constants.ts';
 import type { Position } from '#contract/shared/schema.ts';
-import { UnreadableBoundary } from '../../../src/platform/boundaries/boundaryError.ts';
-import { prepareFile } from '../../../src/platform/boundaries/prepareFile.ts';
-import { runTask } from '../../../src/platform/boundaries/runTask.ts';
+import { UnreadableBoundary } from '../../../src/modules/boundaries/boundaryError.ts';
+import { prepareFile } from '../../../src/modules/boundaries/prepareFile.ts';
+import { runTask } from '../../../src/modules/boundaries/runTask.ts';
 import {
   clockwise,
   coast,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { detailHash, insertBoundary } from './boundaryRow.ts';
 import { areaOf } from './geometry/area.ts';
 import { boundingBoxOf } from './geometry/boundingBox.ts';

@@ -9,7 +9,7 @@ import { localizedText } from '../../platform/localization/localizedText.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
 import { reference } from '../../platform/records/entity.ts';
 import { raised } from '../../platform/records/money.ts';
-import { findDueActions } from './dueActions.ts';
+import { findDueActions } from './due.ts';
 import { countActionYears, countStages, readIndicatorFigures, visibleActionsBy } from './figures.ts';
 
 const memberIds = (id: string) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { BoundaryFindingCode } from '#contract/boundaries/constants.ts';
 import type { Position } from '#contract/shared/schema.ts';
-import { hasCrossings } from '../../../src/platform/boundaries/geometry/repair.ts';
-import { prepareBoundary } from '../../../src/platform/boundaries/prepare.ts';
-import { degrees } from '../../../src/platform/boundaries/read/projection.ts';
-import { checkBoundary } from '../../../src/platform/content/boundary.ts';
+import { checkBoundary } from '../../../src/modules/boundaries/checkBoundary.ts';
+import { hasCrossings } from '../../../src/modules/boundaries/geometry/repair.ts';
+import { prepareBoundary } from '../../../src/modules/boundaries/prepare.ts';
+import { degrees } from '../../../src/modules/boundaries/read/projection.ts';
 import { coast, type Rings } from '../../support/boundaryFiles.ts';
 import { square } from '../../support/content.ts';
 

@@ -7,7 +7,7 @@ import { indicators } from '../../indicators/content.ts';
 import type { ReportedGoal } from './results.ts';
 
 /** Reads published goals with published indicators, by address. */
-export async function readGoals(db: Kysely<Database>): Promise<ReadonlyMap<string, ReportedGoal>> {
+export async function readReported(db: Kysely<Database>): Promise<ReadonlyMap<string, ReportedGoal>> {
   const [found, measured] = [
     await readContents(db, goals as unknown as RecordKind, sql`goal.status = 'published'`),
     await readContents(db, indicators as unknown as RecordKind, sql`indicator.status = 'published'`),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MultiPolygon, Position } from '#contract/shared/schema.ts';
-import { centreOf, isNear } from '../../src/platform/boundaries/geometry/centre.ts';
-import { checkBoundary } from '../../src/platform/content/boundary.ts';
-import { around, square } from '../support/content.ts';
+import { checkBoundary } from '../../../src/modules/boundaries/checkBoundary.ts';
+import { centreOf, isNear } from '../../../src/modules/boundaries/geometry/centre.ts';
+import { around, square } from '../../support/content.ts';
 
 const polygon = (...rings: Position[][]): MultiPolygon => ({ type: 'MultiPolygon', coordinates: [rings] });
 const reasons = (boundary: MultiPolygon) => checkBoundary(boundary).map(({ reason }) => reason);

@@ -1,35 +1,12 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { documentVisibilities } from '#contract/codeLists/constants.ts';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
-import type { Membership } from '../auth/membership.ts';
-import type { Database } from '../database/schema.ts';
-import type { OpportunityDocument } from '../database/tables/opportunities.ts';
-import { namesFile } from './fileColumns.ts';
+import type { Membership } from '../../platform/auth/membership.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { OpportunityDocument } from '../../platform/database/tables/opportunities.ts';
 
 type Visibility = (typeof documentVisibilities)[number];
 type Note = OpportunityDetail['documents'][number];
-
-const shows = (visibility: Visibility): RawBuilder<SqlBool> =>
-  namesFile('opportunity.documents', { visibility });
-
-function ofMembers({ everywhere, initiatives }: Membership): RawBuilder<SqlBool> {
-  if (everywhere) return sql`true`;
-  return initiatives.length > 0 ? sql`initiative.slug in (${sql.join(initiatives)})` : sql`false`;
-}
-
-/**
- * Selects published opportunities that show `file`: public files to everybody, signed-in ones to signed-in
- * readers, members' ones to the initiative's team.
- *
- * @param membership null for anonymous callers
- */
-export function opportunitiesShowing(membership: Membership | null): RawBuilder<unknown> {
-  const visible = membership
-    ? sql`(${shows('public')} or ${shows('signed-in')} or (${shows('members')} and ${ofMembers(membership)}))`
-    : shows('public');
-  return sql`select 1 from opportunity join initiative on initiative.id = opportunity.initiative_id
-    where ${visible} and opportunity.status = 'published' and initiative.status = 'published'`;
-}
 
 function accessTo(visibility: Visibility, initiative: string, membership: Membership | null): Note['access'] {
   if (visibility === 'public') return 'open';
