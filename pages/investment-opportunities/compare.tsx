@@ -1,7 +1,7 @@
-import { OpportunityCompareScreen } from '#components/features/compare/OpportunityCompareScreen.tsx';
-import { comparedOpportunities } from '#lib/api/comparedNouns.ts';
+import { recordCompareScreen } from '#components/features/compare/recordCompareScreen.tsx';
+import { comparedOpportunities } from '#components/features/opportunities/comparison.ts';
 import { comparisonPage } from '#lib/page/comparisonPage.server.ts';
 
-export default OpportunityCompareScreen;
+export default recordCompareScreen(comparedOpportunities);
 
 export const getServerSideProps = comparisonPage(comparedOpportunities);

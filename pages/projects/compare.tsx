@@ -1,7 +1,7 @@
-import { ProjectCompareScreen } from '#components/features/compare/ProjectCompareScreen.tsx';
-import { comparedProjects } from '#lib/api/comparedNouns.ts';
+import { recordCompareScreen } from '#components/features/compare/recordCompareScreen.tsx';
+import { comparedProjects } from '#components/features/projects/comparison.ts';
 import { comparisonPage } from '#lib/page/comparisonPage.server.ts';
 
-export default ProjectCompareScreen;
+export default recordCompareScreen(comparedProjects);
 
 export const getServerSideProps = comparisonPage(comparedProjects);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { comparedProjects } from '#components/features/projects/comparison.ts';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import type { Api } from '#lib/api/api.ts';
-import { comparedProjects } from '#lib/api/comparedNouns.ts';
 import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { ApiError, type ApiErrorCode } from '#lib/http/apiError.ts';

@@ -6,16 +6,17 @@ import {
 import { convenerDownload } from '#components/features/conveners/download.server.ts';
 import { documentDownload } from '#components/features/documents/download.server.ts';
 import { initiativeDownload } from '#components/features/initiatives/download.server.ts';
+import { comparedOpportunities } from '#components/features/opportunities/comparison.ts';
 import { opportunityDownload } from '#components/features/opportunities/download.server.ts';
 import {
   organizationDashboardDownload,
   organizationDownload,
 } from '#components/features/organizations/download.server.ts';
 import { indicatorValuesDownload } from '#components/features/progress/valueDownload.server.ts';
+import { comparedProjects } from '#components/features/projects/comparison.ts';
 import { projectDownload } from '#components/features/projects/download.server.ts';
 import { sourcingAreaDownload } from '#components/features/sourcingAreas/download.server.ts';
 import { storyDownload, updateDownload } from '#components/features/stories/download.server.ts';
-import { comparedOpportunities, comparedProjects } from '#lib/api/comparedNouns.ts';
 import { eventsDownload, unmetDemandDownload } from '#lib/downloads/analytics.server.ts';
 import { auditLogDownload } from '#lib/downloads/auditLog.server.ts';
 import { compareDownload, recordCompareDownload } from '#lib/downloads/compare.server.ts';

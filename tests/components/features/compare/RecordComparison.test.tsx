@@ -1,18 +1,27 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { OpportunityCompareScreen } from '#components/features/compare/OpportunityCompareScreen.tsx';
-import { ProjectCompareScreen } from '#components/features/compare/ProjectCompareScreen.tsx';
+import { recordCompareScreen } from '#components/features/compare/recordCompareScreen.tsx';
+import {
+  comparedOpportunities,
+  type ComparedOpportunity,
+  toComparedOpportunity,
+} from '#components/features/opportunities/comparison.ts';
+import {
+  type ComparedProject,
+  comparedProjects,
+  toComparedProject,
+} from '#components/features/projects/comparison.ts';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import type { ProjectDetail, RequestedSupport } from '#contract/projects/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
-import { comparedOpportunities, comparedProjects } from '#lib/api/comparedNouns.ts';
 import { comparisonQueries } from '#lib/api/comparisons.ts';
 import type { Compared } from '#lib/compare/compareEach.ts';
-import { type ComparedOpportunity, toComparedOpportunity } from '#lib/compare/opportunities.ts';
-import { type ComparedProject, toComparedProject } from '#lib/compare/projects.ts';
 import { useInterface } from '#store/interface.ts';
 import { opportunity, project, requestedSupport } from '#tests/support/projects.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+const OpportunityCompareScreen = recordCompareScreen(comparedOpportunities);
+const ProjectCompareScreen = recordCompareScreen(comparedProjects);
 
 const compared = (number: number, changes: Partial<OpportunityDetail> = {}) =>
   toComparedOpportunity(

@@ -1,10 +1,12 @@
 import type { ProjectDetail, RequestedSupport } from '#contract/projects/schema.ts';
 import type { Raised } from '#contract/shared/money.ts';
+import type { ComparedNoun } from '#lib/api/comparedNouns.ts';
+import { ifOffered } from '#lib/api/ifOffered.ts';
+import { securedCell, soughtCell, sumsCell } from '#lib/compare/amounts.ts';
+import { rowsOf } from '#lib/compare/rows.ts';
+import type { ComparedCell, ComparedGroup, RecordWording } from '#lib/compare/table.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
 import { periodText } from '#lib/format/periodText.ts';
-import { securedCell, soughtCell, sumsCell } from './amounts.ts';
-import { rowsOf } from './rows.ts';
-import type { ComparedCell, ComparedGroup, RecordWording } from './table.ts';
 
 /** Open and partly met requests for support. */
 interface Needs {
@@ -160,3 +162,18 @@ function supportRows(projects: readonly ComparedProject[], wording: RecordWordin
     ),
   ];
 }
+
+export const comparedProjects: ComparedNoun<ComparedProject> = {
+  noun: 'project',
+  plural: 'projects',
+  async load(api, { initiative, slug: project }, signal) {
+    const params = { initiative, project };
+    const detail = await api.call('getProject', { params }, signal);
+    const support =
+      detail.openRequests > 0
+        ? await ifOffered(api.call('getRequestedSupport', { params }, signal))
+        : undefined;
+    return toComparedProject(detail, support);
+  },
+  groups: comparedProjectGroups,
+};

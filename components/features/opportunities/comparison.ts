@@ -1,10 +1,11 @@
 import type { GoalSummary } from '#contract/goals/schema.ts';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import type { ComparedNoun } from '#lib/api/comparedNouns.ts';
+import { securedCell, soughtCell } from '#lib/compare/amounts.ts';
+import { rowsOf, statusCell, sumOf } from '#lib/compare/rows.ts';
+import type { ComparedGroup, RecordWording } from '#lib/compare/table.ts';
 import { deadlineText } from '#lib/format/deadlineText.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { securedCell, soughtCell } from './amounts.ts';
-import { rowsOf, statusCell, sumOf } from './rows.ts';
-import type { ComparedGroup, RecordWording } from './table.ts';
 
 export type ComparedOpportunity = Pick<
   OpportunityDetail,
@@ -116,3 +117,14 @@ export function comparedOpportunityGroups(
     },
   ];
 }
+
+export const comparedOpportunities: ComparedNoun<ComparedOpportunity> = {
+  noun: 'opportunity',
+  plural: 'opportunities',
+  async load(api, { initiative, slug: opportunity }, signal) {
+    return toComparedOpportunity(
+      await api.call('getOpportunity', { params: { initiative, opportunity } }, signal),
+    );
+  },
+  groups: comparedOpportunityGroups,
+};
