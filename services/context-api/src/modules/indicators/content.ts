@@ -49,6 +49,7 @@ function check(content: ContentOf<typeof definition>): Finding[] {
 
 export const indicators = kindOf('indicators', definition, {
   storages: { baseline: measureIn('baseline'), target: measureIn('target'), values: valueStorage, position },
+  orderedWithin: 'goal_id',
   check: (content) => check(content),
   editedRows: editedYears,
 });

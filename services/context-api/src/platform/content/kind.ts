@@ -81,6 +81,8 @@ interface Definition<N extends string, S extends z.ZodType<EntityContent>> exten
   /** Schema of a record: fields of `entity` in shapes.ts, of the kind, and of the parent. */
   readonly schema: S;
   readonly parts?: readonly Part[];
+  /** Column of what lists the records in an order that people may change, if its files name their places. */
+  readonly orderedWithin?: string | undefined;
   /** Set where slugs do not follow names: a page has a path, an assessment a year. */
   readonly hasOwnSlug?: true;
   /** Returns references beyond the parent. */

@@ -3,6 +3,7 @@ import { contentAuthor } from '../auth/ownAuthors.ts';
 import type { Database } from '../database/schema.ts';
 import type { Ids } from './ids.ts';
 import type { Part, PartContent } from './kind.ts';
+import { isOrderedByPeople, place } from './order.ts';
 import type { Located } from './records.ts';
 import { partRows, type RecordRows } from './rows.ts';
 import { slugAfterLoad } from './slugAfterLoad.ts';
@@ -33,6 +34,7 @@ interface StoredItem {
   readonly id: string;
   readonly slug: string;
   readonly version: number;
+  readonly position: number;
   readonly isEdited: boolean;
 }
 
@@ -46,12 +48,18 @@ async function storedItems(
   entity: string,
   { column, owner }: { readonly column: string; readonly owner: string },
 ): Promise<StoredItems> {
-  const { rows } = await sql<{ id: string; slug: string; version?: number; updated_by?: string }>`
-    select * from ${sql.table(entity)} where ${sql.ref(column)} = ${owner}`.execute(db);
-  const items = rows.map(({ id, slug, version = 1, updated_by = contentAuthor }) => ({
+  const { rows } = await sql<{
+    id: string;
+    slug: string;
+    position: number;
+    version?: number;
+    updated_by?: string;
+  }>`select * from ${sql.table(entity)} where ${sql.ref(column)} = ${owner} order by position`.execute(db);
+  const items = rows.map(({ id, slug, position, version = 1, updated_by = contentAuthor }) => ({
     id,
     slug,
     version,
+    position,
     isEdited: updated_by !== contentAuthor,
   }));
   const { rows: former } = await sql<{ slug: string; id: string }>`
@@ -108,12 +116,21 @@ async function writePart(
   for (const { id } of unmatched(stored, matches))
     await sql`delete from ${sql.table(entity)} where id = ${id}`.execute(db);
   let changed = unmatched(stored, matches).length > 0;
-  for (const [position, content] of contents.entries()) {
+  const isOrdered = await isOrderedByPeople(db, { entity, column, owner: ownerId });
+  const items = [...stored.bySlug.values()];
+  let end = isOrdered ? (items.at(-1)?.position ?? -1) + 1 : contents.length;
+  const found = new Set(matches.values());
+  for (const item of items)
+    if (!isOrdered && item.isEdited && !found.has(item))
+      await place(db, entity, { id: item.id, position: end++, before: item.position });
+  for (const [index, content] of contents.entries()) {
+    const before = matches.get(content);
+    const position = isOrdered ? (before?.position ?? end++) : index;
     const { slug, ...given } = partRows(part, content, position);
     let rows: RecordRows = given;
     const formerSlugs = content.previousSlugs ?? [];
-    const before = matches.get(content);
     if (before?.isEdited) {
+      await place(db, entity, { id: before.id, position, before: before.position });
       known.set({ entity, slug, parentId: ownerId }, before.id);
       continue;
     }

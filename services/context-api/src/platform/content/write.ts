@@ -4,7 +4,8 @@ import { contentAuthor, templateAuthor } from '../auth/ownAuthors.ts';
 import type { Database } from '../database/schema.ts';
 import { rebuildSearch } from '../search/rebuildSearch.ts';
 import { Ids } from './ids.ts';
-import type { Kind, Target } from './kind.ts';
+import type { Kind, Row, Target } from './kind.ts';
+import { isOrderedByPeople, place } from './order.ts';
 import { type Tally, writeParts } from './parts.ts';
 import { type Match, matchSaved, type SavedRecordState } from './present.ts';
 import { hashOf, type Media } from './readMedia.ts';
@@ -49,9 +50,23 @@ async function writeChildren(
   return former || lists || parts || attached;
 }
 
+/** Returns the columns of a record, without a place among records that people have ordered. */
+async function mainColumns(
+  db: Kysely<Database>,
+  { record: { kind }, rows: { main } }: Writing,
+  before: Row | null,
+): Promise<Row> {
+  const { position, ...others } = main;
+  const { entity, orderedWithin: column } = kind;
+  if (column === undefined || position === undefined) return main;
+  if (!(await isOrderedByPeople(db, { entity, column, owner: main[column] }))) return main;
+  // Records without a place are last.
+  return before?.[column] === main[column] ? others : { ...others, position: null };
+}
+
 async function add(db: Kysely<Database>, writing: Writing): Promise<string> {
-  const { record, rows } = writing;
-  const id = await insertRow(db, record.kind.entity, { ...rows.main, updated_by: contentAuthor });
+  const main = await mainColumns(db, writing, null);
+  const id = await insertRow(db, writing.record.kind.entity, { ...main, updated_by: contentAuthor });
   await writeChildren(db, writing, id);
   return id;
 }
@@ -67,7 +82,12 @@ async function change(db: Kysely<Database>, writing: Writing, id: string): Promi
   const { kind } = writing.record;
   const before = await readRow(db, kind.entity, id);
   const isTemplate = before['updated_by'] === templateAuthor;
-  if (before['updated_by'] !== contentAuthor && !isTemplate) return 'kept';
+  const { position, ...others } = await mainColumns(db, writing, before);
+  if (before['updated_by'] !== contentAuthor && !isTemplate) {
+    if (kind.orderedWithin !== undefined && before[kind.orderedWithin] === others[kind.orderedWithin])
+      await place(db, kind.entity, { id, position, before: before['position'] });
+    return 'kept';
+  }
   const version = Number(before['version']);
   const slug = await slugAfterLoad(db, {
     entity: kind.entity,
@@ -78,7 +98,7 @@ async function change(db: Kysely<Database>, writing: Writing, id: string): Promi
     content: writing.record.content,
     isNamed: !kind.hasOwnSlug,
   });
-  const main = { ...writing.rows.main, slug };
+  const main = { ...others, ...(position !== undefined && { position }), slug };
   const childrenChanged = await writeChildren(db, { ...writing, version }, id);
   // Content files make a template the portal's own page, even with the same text.
   if (!childrenChanged && hasRight(before, main) && !isTemplate) return 'unchanged';

@@ -74,6 +74,8 @@ export interface Saving<C> {
   readonly isInside?: true;
   /** Table of the record's files, which makes them public. */
   readonly filesIn?: string;
+  /** Column of what lists the records in an order. */
+  readonly orderedWithin?: string;
   /** Returns columns that follow from several fields. */
   columns?(content: C, hashOf: HashOf, idOf: IdOf): Row;
   /** Returns separately edited rows. */
@@ -140,6 +142,7 @@ export function kindOf<const N extends string, D extends RecordDefinition, S = u
     slugOf: saving.slugOf,
     resolve: saving.resolve,
     whenPublic: saving.whenPublic,
+    orderedWithin: saving.orderedWithin,
     ...(definition.parent && {
       parent: { key: definition.parent.key, kind: targetOf(definition.parent.noun) },
     }),
