@@ -17,11 +17,7 @@ import { Following } from './Following.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 import { Propose } from './Propose.tsx';
-import { SavedCards } from './SavedCards.tsx';
-import { SavedSection } from './SavedSection.tsx';
-
-/** Fits side by side in two rows. */
-const SHOWN = 4;
+import { SavedOverview } from './SavedOverview.tsx';
 
 export function StartScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['account', 'common', 'template']);
@@ -42,20 +38,7 @@ export function StartScreen({ posted = null }: { posted?: Posted | null }) {
           <NextSteps viewer={viewer} />
           {offers('getFollowing') && <Following reader={viewer.profile.oid} posted={posted} />}
           {offers('getFollowedSearch') && <FollowedSearches reader={viewer.profile.oid} />}
-          {savedNouns.filter(offersSaving).map((noun) => (
-            <SavedSection key={noun} noun={noun} person={viewer.profile.oid}>
-              {(saved) => (
-                <>
-                  <SavedCards saved={saved.slice(0, SHOWN)} />
-                  <p>
-                    <TextLink standsAlone href={routes.saved()}>
-                      {t('saved.show')}
-                    </TextLink>
-                  </p>
-                </>
-              )}
-            </SavedSection>
-          ))}
+          <SavedOverview person={viewer.profile.oid} />
           {offers('getOwnRequests') && <OwnRequests person={viewer.profile.oid} />}
           <Propose />
         </div>
