@@ -9,6 +9,7 @@ export const mailLinks = {
   unsubscribeMailsInOneClick: '/api/mails/unsubscribe',
   tasks: '/studio',
   following: '/start',
+  frequency: '/profile#mails',
   /** Page of a public record, by its slugs. */
   news: {
     initiative: ([initiative]: readonly string[]) => `/initiatives/${initiative}`,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormScreen } from '#components/form/FormScreen.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { SignInLink } from '#components/layout/SignInLink.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { followedHref, listOf } from '#lib/api/followed.ts';
 import { followingQueries } from '#lib/api/following.ts';
@@ -24,6 +24,7 @@ const ofOrganization = (search: string) => organizations.includes(listOf(search)
 export function FollowSearchScreen({ params: { search }, posted = null }: FollowSearchScreenProps) {
   const { t } = useTranslation('account');
   const { viewer } = useSite();
+  const offers = useOffers();
   const isOrganization = ofOrganization(search);
   return (
     <FormScreen
@@ -39,11 +40,20 @@ export function FollowSearchScreen({ params: { search }, posted = null }: Follow
         </TextLink>
       </p>
       {viewer && (
-        <p className="mt-2">
-          <TextLink standsAlone href={routes.start()}>
-            {t('followSearch.profile')}
-          </TextLink>
-        </p>
+        <>
+          <p className="mt-2">
+            <TextLink standsAlone href={routes.start()}>
+              {t('followSearch.all')}
+            </TextLink>
+          </p>
+          {offers('getMailPreferences') && (
+            <p className="mt-2">
+              <TextLink standsAlone href={routes.profileMails()}>
+                {t('nextSteps.mails.link')}
+              </TextLink>
+            </p>
+          )}
+        </>
       )}
     </FormScreen>
   );

@@ -64,9 +64,18 @@ describe('the page for following a search', () => {
     expect(decodeURIComponent(address)).toContain(`/follow?${search}`);
   });
 
+  test('leads to all that is followed, and to how often mails arrive', () => {
+    renderScreen(...screenOf(true));
+    expect(screen.getByRole('link', { name: 'Everything you follow' })).toHaveAttribute('href', '/start');
+    expect(screen.getByRole('link', { name: 'Choose how often we email you' })).toHaveAttribute(
+      'href',
+      '/profile#mails',
+    );
+  });
+
   test.each(locales)('has all its texts in %s', (locale) => {
     renderScreen(...screenOf(true, viewer, locale));
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.getAllByRole('link')).toHaveLength(3);
+    expect(screen.getAllByRole('link')).toHaveLength(4);
   });
 });

@@ -53,11 +53,10 @@ const letter = z.strictObject({
   action: z.string().optional(),
 });
 
-/** Titles by kind, `{count}` of further ones, and where the frequency is chosen. */
+/** Titles by kind, and `{count}` of further ones. */
 const groups = z.strictObject({
   kinds: z.record(z.string(), z.string()),
   more: z.string(),
-  choose: z.string(),
 });
 
 export const mailTexts = z.strictObject({
@@ -67,6 +66,8 @@ export const mailTexts = z.strictObject({
   /** Instead of `whence`, for people with an account. */
   member: z.string(),
   unsubscribe: z.string(),
+  /** Text of the link to the choice of how often mails arrive. */
+  frequency: z.string(),
   reference: z.string(),
   /** For the sender: the recipients, `{names}`, or where the message is saved. */
   received: z.strictObject({ names: z.string(), operators: z.string(), kept: z.string() }),
@@ -199,10 +200,10 @@ function replyBody({ data, locale }: OutboxRow): Block[] {
   ];
 }
 
-/** Tasks by kind, and where to choose the frequency. */
+/** Tasks by kind. */
 function tasksBody({ data, locale }: OutboxRow): Block[] {
   if (!data.tasks) return [];
-  const { kinds: titles, more, choose } = textsOf(locale).tasks;
+  const { kinds: titles, more } = textsOf(locale).tasks;
   const number = new Intl.NumberFormat(locale);
   const fields = data.tasks.map(({ kind, count, more: hasMore, lines }) => {
     const unnamed = count - lines.length;
@@ -212,24 +213,23 @@ function tasksBody({ data, locale }: OutboxRow): Block[] {
       value: [...lines, ...(unnamed > 0 ? [rest] : [])].join('\n'),
     };
   });
-  return [{ fields }, { paragraph: choose }];
+  return [{ fields }];
 }
 
-/** News by kind with links, and where to choose what to follow. */
+/** News by kind with links. */
 function newsBody(row: OutboxRow, config: MailConfig): Block[] {
   if (!row.data.news) return [];
-  const { kinds: titles, more, choose } = textsOf(row.locale).following;
+  const { kinds: titles, more } = textsOf(row.locale).following;
   const number = new Intl.NumberFormat(row.locale);
-  const blocks = row.data.news.flatMap(({ kind, items, unnamed }): Block[] => [
+  return row.data.news.flatMap(({ kind, items, unnamed }): Block[] => [
     { paragraph: titles[kind] ?? kind },
     ...items.map(({ text, path }) => ({ link: { text, href: linkOf(config, path, row) } })),
     ...(unnamed > 0 ? [{ paragraph: more.replace('{count}', () => number.format(unnamed)) }] : []),
   ]);
-  return [...blocks, { paragraph: choose }];
 }
 
 function senderBody(row: OutboxRow, config: MailConfig, signer: Signer): Block[] {
-  const { greeting, whence, member, unsubscribe, sender } = textsOf(row.locale);
+  const { greeting, whence, member, unsubscribe, frequency, sender } = textsOf(row.locale);
   const { text, action } = sender[row.kind];
   const href = (path: string) => signedLink(config, path, row, signer);
   const { path } = row.data;
@@ -244,6 +244,9 @@ function senderBody(row: OutboxRow, config: MailConfig, signer: Signer): Block[]
     ...newsBody(row, config),
     ...receivers(row, config),
     ...(action === undefined ? [] : [{ link: { text: action, href: actionHref } }]),
+    ...(row.data.preference === undefined
+      ? []
+      : [{ link: { text: frequency, href: linkOf(config, mailLinks.frequency, row) } }]),
     ...(unsubscribePage ? [{ link: { text: unsubscribe, href: href(unsubscribePage) } }] : []),
     { paragraph: path === undefined ? whence : member },
     { link: { text: siteName(row.locale, config), href: config.origin } },

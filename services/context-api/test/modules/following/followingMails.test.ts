@@ -113,6 +113,10 @@ describe('mails about what people follow', () => {
       ].join('\n\n'),
     );
     expect(mail!.text).not.toContain('tea-time');
+    expect(mail!.text).toContain('See what you follow:\nhttps://portal.example/start\n');
+    expect(mail!.text).toContain(
+      'Choose how often you receive these emails:\nhttps://portal.example/profile#mails\n',
+    );
     expect(await look()).toBe(0);
   });
 

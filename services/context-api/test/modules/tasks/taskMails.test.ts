@@ -89,6 +89,7 @@ describe('mails about tasks', () => {
     expect(mail!.subject).toBe('Common Ground: New tasks for you');
     expect(mail!.text).toMatch(/Messages \(2\):\n(Kofi|Esi) · one\n(Kofi|Esi) · one/);
     expect(mail!.text).toContain('https://portal.example/studio\n');
+    expect(mail!.text).toContain('https://portal.example/profile#mails\n');
     expect(await look()).toBe(0);
     await receive('Yaw', 2);
     await run(sql`update mail_preference set looked_at = looked_at - interval '3 minutes'`);
