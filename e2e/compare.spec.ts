@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/checks.ts';
+import { localized } from './support/localized.ts';
+import { screens } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const coffee = 'initiative=ca-phe-ben-vung-dak-lak';
@@ -12,6 +14,23 @@ const tray = (page: Page) => page.getByRole('region', { name: /selected to compa
 const columns = (page: Page) => page.getByRole('columnheader').getByRole('link', { name: /^(?!Remove)/ });
 const cell = (page: Page, row: RegExp, column: number) =>
   page.getByRole('row', { name: row }).getByRole('cell').nth(column);
+
+/** Returns words that take several lines. */
+function brokenWords(table: Element): string[] {
+  const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    for (const { 0: word, index } of text.data.matchAll(/[^ \n\p{Dash}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => bottom));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
 
 test('keeps the selection from the list by way of an initiative to the comparison and back', async ({
   page,
@@ -176,6 +195,16 @@ test('on a phone, the columns stop beside the names of the rows', async ({ page 
     });
   await expect.poll(edges).toBe(true);
 });
+
+for (const locale of ['en', 'vi'] as const) {
+  test(`on a phone, breaks no word and no amount in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const name of ['compare', 'compare projects', 'compare opportunities']) {
+      await page.goto(localized(screens[name] ?? '', locale));
+      expect(await page.getByRole('table').evaluate(brokenWords), name).toEqual([]);
+    }
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -12,7 +12,10 @@ interface CompareTableProps {
   groups: readonly ComparedGroup[];
 }
 
-/** Shows records as columns; row headings stay visible while scrolling. */
+/**
+ * Shows records as columns; row headings stay visible while scrolling. On a phone, columns are as wide as
+ * their longest word or amount.
+ */
 export function CompareTable({ label, columns, groups }: CompareTableProps) {
   const { t } = useTranslation('compare');
   return (
@@ -21,12 +24,12 @@ export function CompareTable({ label, columns, groups }: CompareTableProps) {
         <p className="mb-2 text-small text-stone sm:hidden print:hidden">{t('swipe')}</p>
       )}
       <ScrollRegion label={label} className="compare-scroll border-y border-line">
-        <table className="w-full table-fixed border-separate border-spacing-0 print:text-small">
+        <table className="w-full border-separate border-spacing-0 sm:table-fixed print:table-fixed print:text-small">
           <caption className="sr-only">{label}</caption>
           <colgroup>
-            <col className="w-24 sm:w-56 print:w-auto" />
+            <col className="sm:w-56 print:w-auto" />
             {columns.map(({ id }) => (
-              <col key={id} className="w-40 sm:w-56 print:w-auto" />
+              <col key={id} className="sm:w-56 print:w-auto" />
             ))}
           </colgroup>
           <CompareHeadings columns={columns} />
