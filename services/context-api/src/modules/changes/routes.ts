@@ -6,6 +6,9 @@ import { changesPath, heartbeatMs, readyEvent, resetEvent } from '#contract/chan
 import { ChangeFeed, changesAfter, type ContentChange } from '../../platform/changes/feed.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
+/** The longest there is, 25 days: the stream does not end. */
+const STREAM_MS = 2 ** 31 - 1;
+
 const lastEvent = z.coerce.number().int().nonnegative().catch(-1);
 
 const textOf = ({ number, tags }: ContentChange): string => `id: ${number}\ndata: ${tags.join(',')}\n\n`;
@@ -24,7 +27,10 @@ export function addChangeRoutes(app: FastifyInstance, db: Kysely<Database>): voi
 
   app.get(
     changesPath,
-    { schema: { summary: 'Changes of content as server-sent events, for caches of pages' } },
+    {
+      handlerTimeout: STREAM_MS,
+      schema: { summary: 'Changes of content as server-sent events, for caches of pages' },
+    },
     async ({ headers, raw }, reply) => {
       const after = lastEvent.parse(headers['last-event-id'] ?? -1);
       const stream = new Readable({ read: () => undefined });

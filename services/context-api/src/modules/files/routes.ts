@@ -89,6 +89,8 @@ export function addFileRoutes(app: FastifyInstance, { files, users, pictures }: 
   app.get<{ Params: { sha256: string }; Querystring: z.output<typeof pictureForm> }>(
     mediaPath,
     {
+      // Readers on slow lines take minutes.
+      handlerTimeout: 300_000,
       schema: {
         summary: 'The bytes of a file that a published record shows to the caller',
         params: z.object({ sha256 }),

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { get as getHttp, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -35,9 +37,10 @@ afterEach(() => {
   stores.s3.failure = 'none';
 });
 
-async function open(target: Stores['target']): Promise<FastifyInstance> {
+async function open(target: Stores['target'], call = 60_000): Promise<FastifyInstance> {
   const app = await buildApp({
     db: service.db,
+    timeLimits: { call },
     keys: [key],
     verifyAccessToken: verifyByName,
     stores: stores.to(target),
@@ -245,4 +248,19 @@ describe('a store that is ill', () => {
     await clean();
     expect(await stores.list('s3')).not.toContain(sha256);
   });
+});
+
+test('a file is read whole on a slow line, beyond the time of a call', async () => {
+  const app = await open('disk', 500);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const text = randomBytes(8_000_000).toString('hex');
+  const sha256 = await sendFile(app, who, text, 'long.csv');
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { headers: { ...headers, ...onBehalfOf(who) } };
+    getHttp(`${origin}/v1/media/${sha256}`, options, resolve).on('error', reject);
+  });
+  await wait(1_000);
+  let bytes = 0;
+  for await (const part of response) bytes += (part as Buffer).length;
+  expect(bytes).toBe(text.length);
 });

@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { changesPath, readyEvent } from '#contract/changes/constants.ts';
 import { buildApp } from '../../../src/app.ts';
 import type { ConnectionLimits } from '../../../src/platform/http/connections.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -10,8 +11,8 @@ afterAll(close);
 
 const key = 'a-key-that-only-tests-know';
 
-async function serve(connections: Partial<ConnectionLimits>): Promise<number> {
-  const app = await buildApp({ db, keys: [key], timeLimits: { call: 60_000 }, connections });
+async function serve(connections: Partial<ConnectionLimits>, call = 60_000): Promise<number> {
+  const app = await buildApp({ db, keys: [key], timeLimits: { call }, connections });
   onTestFinished(async () => {
     app.server.closeAllConnections();
     await app.close();
@@ -55,6 +56,14 @@ test('ends a request whose head comes byte by byte, and a connection that says n
   const silent = open(port);
   await drip(port, 'GET /healthz HTTP/1.1\r\nX: ');
   await vi.waitFor(() => expect(silent.isClosed).toBe(true), { timeout: 5_000 });
+});
+
+test('sends changes beyond the time of a call', async () => {
+  const stream = open(await serve({}, 300));
+  stream.socket.write(`GET ${changesPath} HTTP/1.1\r\nHost: x\r\nOcp-Apim-Subscription-Key: ${key}\r\n\r\n`);
+  await vi.waitFor(() => expect(stream.said).toContain(readyEvent));
+  await wait(600);
+  expect(stream.isClosed).toBe(false);
 });
 
 test('has limits without being asked, the longest for uploads', async () => {
