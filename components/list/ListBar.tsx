@@ -1,4 +1,4 @@
-import type { List, ListFrame } from './list.ts';
+import { isEmpty, type List, type ListFrame } from './list.ts';
 import { ListSort } from './ListSort.tsx';
 import { ResultCount } from './ResultCount.tsx';
 
@@ -7,6 +7,7 @@ export function ListBar<F extends string, S extends string>(props: {
   frame: ListFrame<F>;
 }) {
   const { list, frame } = props;
+  if (isEmpty(frame)) return null;
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <ResultCount name={list.name} frame={frame} />

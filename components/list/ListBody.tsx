@@ -4,7 +4,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { FilterChips } from '#components/ui/FilterChips.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import type { ListResponse } from '#contract/shared/list.ts';
-import type { List } from './list.ts';
+import { isEmpty, type List } from './list.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { useChips } from './useChips.ts';
 
@@ -31,7 +31,7 @@ export function ListBody<F extends string, S extends string>(props: ListBodyProp
   }
   return (
     <>
-      <Filters list={list} response={response} cleaned={cleaned} />
+      {!isEmpty(response) && <Filters list={list} response={response} cleaned={cleaned} />}
       {children}
     </>
   );

@@ -5,7 +5,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { searchQuery } from '#lib/api/listSearch.ts';
-import type { List, ListFrame } from './list.ts';
+import { isEmpty, type List, type ListFrame } from './list.ts';
 import { ListDownloads } from './ListDownloads.tsx';
 
 interface ListResultsProps<F extends string, S extends string> {
@@ -20,7 +20,7 @@ export function ListResults<F extends string, S extends string>(props: ListResul
   const { t } = useTranslation('common');
   const { name: listName, definition, search } = list;
 
-  if (frame.totalUnfiltered === 0) {
+  if (isEmpty(frame)) {
     return (
       <div data-no-results>
         <StateMessage title={t(`${listName}.empty.title`)} text={t(`${listName}.empty.text`)} />

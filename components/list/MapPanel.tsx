@@ -9,11 +9,13 @@ import { MapIcon } from '#components/ui/icons.tsx';
 import type { OperationName } from '#contract/operations.ts';
 import type { PrintedMapOf } from '#lib/config/routes.ts';
 import { useInterface } from '#store/interface.ts';
+import { isEmpty, type ListFrame } from './list.ts';
 
 interface MapPanelProps {
   /** Call of the map; without it, there is none. */
   operation: OperationName;
   map: ReactNode;
+  frame: ListFrame<string>;
   /** Records of this page of the list, for paper. */
   places: PrintedMapOf;
   children: ReactNode;
@@ -23,12 +25,12 @@ interface MapPanelProps {
  * Shows list and map side by side; on a narrow window the map loads on demand. Escape reduces an enlarged
  * map.
  */
-export function MapPanel({ operation, map, places, children }: MapPanelProps) {
+export function MapPanel({ operation, map, frame, places, children }: MapPanelProps) {
   const { t } = useTranslation('map');
   const [open, setOpen] = useState(false);
   const { enlarged, toggle } = useEnlarged();
   const hasMap = useOffers()(operation);
-  if (!hasMap) return <div className="mt-6">{children}</div>;
+  if (!hasMap || isEmpty(frame)) return <div className="mt-6">{children}</div>;
 
   return (
     <>

@@ -26,3 +26,7 @@ export interface List<F extends string = string, S extends string = string> {
 }
 
 export type ListFrame<F extends string> = Omit<ListResponse<unknown, F>, 'items'>;
+
+/** True if there is nothing to search, sort or draw on a map. */
+export const isEmpty = ({ totalUnfiltered }: Pick<ListFrame<string>, 'totalUnfiltered'>): boolean =>
+  totalUnfiltered === 0;

@@ -7,20 +7,27 @@ import { classNames } from '#components/ui/classNames.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { PageButton } from '#components/ui/PageLink.tsx';
 import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
+import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { ListedInitiative } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
 
+interface HomeHeroProps {
+  pictured: ListedInitiative | null;
+  /** True without any initiative. */
+  isEmpty: boolean;
+}
+
 /** Introduces the portal beside an initiative's photograph, or its outline on an invented ground. */
-export function HomeHero({ pictured }: { pictured: ListedInitiative | null }) {
-  const { t } = useTranslation('common');
+export function HomeHero({ pictured, isEmpty }: HomeHeroProps) {
+  const { t } = useTranslation(['common', 'template']);
   const lang = useTextLang();
   return (
     <Container
       width="contained"
       className={classNames(
         'grid items-center gap-10 py-10 lg:py-16',
-        pictured && 'lg:grid-cols-[1.1fr_1fr]',
+        (isEmpty || pictured !== null) && 'lg:grid-cols-[1.1fr_1fr]',
       )}
     >
       <div>
@@ -29,10 +36,19 @@ export function HomeHero({ pictured }: { pictured: ListedInitiative | null }) {
         <div className="mt-8">
           <SearchForm />
         </div>
-        <PageButton href={routes.initiatives()} className={`${buttonStyle.quiet} mt-3 -ml-2`}>
-          {t('home.explore')}
-        </PageButton>
+        {!isEmpty && (
+          <PageButton href={routes.initiatives()} className={`${buttonStyle.quiet} mt-3 -ml-2`}>
+            {t('home.explore')}
+          </PageButton>
+        )}
       </div>
+      {isEmpty && (
+        <StateMessage title={t('initiatives.empty.title')} text={t('initiatives.empty.text')}>
+          <PageButton href={routes.howItWorks()} className={buttonStyle.secondary}>
+            {t('template:navigation.howItWorks')}
+          </PageButton>
+        </StateMessage>
+      )}
       {pictured && (
         <figure>
           <InitiativeArt initiative={pictured} />

@@ -26,7 +26,7 @@ export function HomeScreen() {
     <>
       <PageHead title={t('home.metaTitle')} description={t('home.description')} />
       <SiteData />
-      <HomeHero pictured={pictured ?? null} />
+      <HomeHero pictured={pictured ?? null} isEmpty={data?.total === 0} />
       <HomeFigures />
       {offersList ? <Purposes hasCommodities={(data?.facets.commodity.length ?? 0) > 0} /> : <TakePart />}
       {data && recent.length > 0 && (

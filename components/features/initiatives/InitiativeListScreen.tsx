@@ -6,6 +6,7 @@ import { LevelsNote } from '#components/entities/LevelsNote.tsx';
 import { ValueDownloads } from '#components/entities/ValueDownloads.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyResultMap, withPointMap } from '#components/list/LazyResultMap.tsx';
+import { isEmpty } from '#components/list/list.ts';
 import { ListBar } from '#components/list/ListBar.tsx';
 import { ListResults } from '#components/list/ListResults.tsx';
 import { ListScreen } from '#components/list/ListScreen.tsx';
@@ -44,6 +45,7 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
         {response && (
           <MapPanel
             operation="listInitiativePoints"
+            frame={response}
             places={{ initiatives: response.items.map(({ slug }) => slug) }}
             map={
               <LazyResultMap
@@ -78,7 +80,7 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
                 ))}
               </ul>
             </ListResults>
-            <ValueDownloads />
+            {!isEmpty(response) && <ValueDownloads />}
           </MapPanel>
         )}
       </ListScreen>

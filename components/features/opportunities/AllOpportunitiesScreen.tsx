@@ -55,6 +55,7 @@ export function AllOpportunitiesScreen({
       {response && (
         <MapPanel
           operation="listOpportunityPoints"
+          frame={response}
           places={{ initiatives: response.items.map(({ initiative }) => initiative.slug) }}
           map={<LazyResultMap load={loadMap} map={map} />}
         >

@@ -46,6 +46,7 @@ export function AllProjectsScreen({
       {response && (
         <MapPanel
           operation="listProjectPoints"
+          frame={response}
           places={{
             positions: response.items.flatMap(({ location }) => (location ? [location.position] : [])),
           }}

@@ -26,6 +26,7 @@ export function Statistics({ insights }: { insights: VerificationInsights }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
   const { assessed: count, maturity, values, reviews } = insights;
+  if (count === 0 && totalOf(values) === 0) return null;
   const number = (value: number) => formatNumber(value, locale);
   const share = (part: number, total: number) =>
     t('progress.reportedOf', {
@@ -57,9 +58,11 @@ export function Statistics({ insights }: { insights: VerificationInsights }) {
       <h2 id="numbers" className="text-section">
         {t('verification.numbers')}
       </h2>
-      <p className="mt-3 mb-5 max-w-small" suppressHydrationWarning>
-        {t('verification.assessed', { count, formatted: number(count) })}
-      </p>
+      {count > 0 && (
+        <p className="mt-3 mb-5 max-w-small" suppressHydrationWarning>
+          {t('verification.assessed', { count, formatted: number(count) })}
+        </p>
+      )}
       <Facts
         facts={facts
           .filter(({ total }) => total > 0)

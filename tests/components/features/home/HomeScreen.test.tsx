@@ -109,6 +109,13 @@ describe('HomeScreen', () => {
     expect(screen.queryByRole('figure')).toBeNull();
   });
 
+  test('says that there are no initiatives yet, and leads to how it works instead', () => {
+    show({ response: emptyList, context: emptyContext });
+    expect(screen.getByRole('heading', { name: 'No initiatives yet' })).toBeVisible();
+    expect(link('How it works')).toHaveAttribute('href', '/how-it-works');
+    expect(screen.queryByRole('link', { name: 'Explore all initiatives' })).toBeNull();
+  });
+
   test('has neither a heading over an empty list nor a link to one', () => {
     show({ response: emptyList, context: emptyContext });
     expect(screen.queryByRole('heading', { name: 'By commodity' })).toBeNull();

@@ -46,6 +46,12 @@ describe('InitiativeListScreen', () => {
     expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();
   });
 
+  test('has nothing to search, sort, download or draw as long as there is nothing', () => {
+    showList({ response: emptyList });
+    for (const role of ['search', 'combobox', 'button', 'link'] as const)
+      expect(screen.queryByRole(role), role).toBeNull();
+  });
+
   test('says that nothing matches, and links all', () => {
     showList({ search: { q: 'xyz' }, response: noMatch });
     expect(screen.getByRole('heading', { name: 'No initiatives match' })).toBeVisible();

@@ -100,6 +100,11 @@ describe('VerificationScreen', () => {
     expect(screen.queryByText(/^Role in this initiative/)).toBeNull();
   });
 
+  test('has no numbers before there are any', () => {
+    show({ assessed: 0, maturity: [], values: [], reviews: [] });
+    expect(screen.queryByRole('region', { name: 'In numbers' })).toBeNull();
+  });
+
   test('says so where nothing was reviewed, and how to question a level', () => {
     show({ reviews: [] });
     expect(screen.getByText('No reviews yet.')).toBeVisible();
