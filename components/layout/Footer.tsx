@@ -61,8 +61,8 @@ export function Footer() {
           <LanguageLinks className="-ml-2 columns-[7rem] sm:mt-3" />
         </FooterPart>
       </Container>
-      <Container width="contained" className="border-t border-moss py-5 text-small text-sand">
-        <p>{t('footer.credits')}</p>
+      <Container width="contained" className="text-small text-sand">
+        <p className="border-t border-moss py-5">{t('footer.credits')}</p>
       </Container>
     </footer>
   );
