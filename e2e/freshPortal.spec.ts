@@ -1,4 +1,4 @@
-import { sitePagePaths } from '#contract/pages/constants.ts';
+import { sectionPagePaths, sitePagePaths } from '#contract/pages/constants.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { startContextApi } from './support/contextApiProcess.ts';
@@ -29,6 +29,11 @@ test('a portal without content has the pages that it links, in six languages', a
       .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
     const pages = sitePagePaths.map((path) => portal.origin + localizedPath(`/${path}`, locale));
     expect(links).toEqual(expect.arrayContaining(pages));
+    for (const path of [...sitePagePaths, ...sectionPagePaths]) {
+      const html = await (await page.request.get(portal.origin + localizedPath(`/${path}`, locale))).text();
+      const inside = [...html.matchAll(/<a [^>]*href="(\/(?!api\/)[^"#?]*)/g)].map(([, href]) => href ?? '');
+      links.push(...inside.map((href) => portal.origin + href));
+    }
     for (const address of new Set(links))
       expect((await page.request.get(address)).status(), address).toBe(200);
   }

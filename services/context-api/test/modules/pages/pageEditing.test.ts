@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
-import { sitePagePaths } from '#contract/pages/constants.ts';
+import { sectionPagePaths, sitePagePaths } from '#contract/pages/constants.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { seedPages } from '../../../src/modules/pages/seed.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
@@ -55,7 +55,7 @@ describe('the pages of a new portal', () => {
       headers: { ...headers, ...onBehalfOf('content-editor') },
     });
     const { pages } = operations.listPageEditing.response.parse(response.json());
-    expect(pages.map(({ path }) => path)).toEqual([...sitePagePaths]);
+    expect(pages.map(({ path }) => path)).toEqual([...sitePagePaths, ...sectionPagePaths]);
     for (const page of pages)
       expect(page).toMatchObject({ template: true, status: 'published', languages: [...locales] });
   });

@@ -130,6 +130,7 @@ describe('stories, updates and pages', () => {
       // Pages of the software.
       'accessibility',
       'faq',
+      'how-it-works',
       'privacy',
       'terms',
     ]);

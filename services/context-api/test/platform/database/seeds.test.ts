@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sitePagePaths } from '#contract/pages/constants.ts';
+import { sectionPagePaths, sitePagePaths } from '#contract/pages/constants.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { loadContent } from '../../../src/content/loadContent.ts';
 import { migrate } from '../../../src/migrate.ts';
@@ -96,7 +96,7 @@ describe('names that come with the software', () => {
 describe('pages that come with the software', () => {
   test('exist in six languages, can be found, and are marked as templates', async () => {
     expect(await pagesIn()).toEqual([...sitePagePaths].sort());
-    for (const path of sitePagePaths)
+    for (const path of [...sitePagePaths, ...sectionPagePaths])
       for (const locale of locales)
         expect(await page(path, locale)).toMatchObject({
           path,
