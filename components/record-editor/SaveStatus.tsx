@@ -48,7 +48,7 @@ export function SaveStatus({ editSession, conflictBy, onCompare }: SaveStatusPro
           {t('status.signIn')}
         </a>
       )}
-      {['offline', 'failed', 'changed'].includes(phase) && (
+      {['offline', 'limited', 'failed', 'changed'].includes(phase) && (
         <Button look="quiet" onClick={() => void editSession.saveAll()}>
           {t(phase === 'changed' ? 'status.saveNow' : 'status.again')}
         </Button>
@@ -73,7 +73,7 @@ export function SaveStatus({ editSession, conflictBy, onCompare }: SaveStatusPro
 }
 
 /** Phases whose text says that this device has the input. */
-const onDevice: readonly Phase[] = ['offline', 'signed-out', 'failed'];
+const onDevice: readonly Phase[] = ['offline', 'limited', 'signed-out', 'failed'];
 
 function useStatusText(
   { phase, unsaved, byHand, savedAt, localDraft }: EditSessionStatus,

@@ -3,6 +3,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { problem } from '#contract/shared/problem.ts';
 import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 import { ApiError, type FailedCall } from '#lib/http/apiError.ts';
+import { secondsOf } from '#lib/http/retryAfter.ts';
 import { readTolerantly } from './tolerantReader.server.ts';
 
 /** Certain without problem details. */
@@ -34,6 +35,3 @@ function meaningOf(name: OperationName, code: ProblemCode): ProblemCode {
   const isSite = name === 'getContext' && code === 'not-found';
   return isSite || code === 'method-not-allowed' ? 'operation-not-found' : code;
 }
-
-const secondsOf = (header: unknown): number | undefined =>
-  typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;

@@ -3,6 +3,7 @@ import { publicEndpoints } from '#contract/publicEndpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Problem } from '#contract/shared/problem.ts';
 import { ApiError } from '../http/apiError.ts';
+import { secondsOf } from '../http/retryAfter.ts';
 import type { Arguments } from './api.ts';
 import { operationUrl, type UrlParts } from './operationUrl.ts';
 import { viewerHeader } from './viewerHeader.ts';
@@ -44,6 +45,7 @@ export async function callPortal<N extends OperationName>(call: Call<N>): Promis
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new ApiError(problem?.code ?? 'unavailable', `${name}: ${String(response.status)}`, {
     errors: problem?.errors,
+    retryAfter: secondsOf(response.headers.get('retry-after')),
   });
 }
 

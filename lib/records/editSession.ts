@@ -64,6 +64,7 @@ const urgency: readonly Phase[] = [
   'changed',
   'saving',
   'offline',
+  'limited',
   'signed-out',
   'refused',
   'failed',

@@ -21,12 +21,12 @@ export interface Change {
 }
 
 /**
- * `still`: no unsaved input · `changed`: about to be sent · `saving` · `offline`, `signed-out`: on this
- * device until sent · `conflict`: another person was faster · `refused`: invalid, see `errors` · `failed`:
+ * `still`: no unsaved input · `changed`: about to be sent · `saving` · `offline`, `limited` (too many
+ * changes at once), `signed-out`: on this device until sent · `conflict`: another person was faster · `refused`: invalid, see `errors` · `failed`:
  * see `code`.
  */
 export type Phase =
-  'still' | 'changed' | 'saving' | 'offline' | 'signed-out' | 'conflict' | 'refused' | 'failed';
+  'still' | 'changed' | 'saving' | 'offline' | 'limited' | 'signed-out' | 'conflict' | 'refused' | 'failed';
 
 /** `none`: nothing to save; `failed`: the browser saves nothing. */
 export type LocalDraft = 'none' | 'saved' | 'writing' | 'failed';

@@ -122,8 +122,8 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     if (code === 'version-outdated') return compare(sent);
     if (isSignedOut(code)) set({ phase: 'signed-out' });
     else if (isPassing(code)) {
-      set({ phase: 'offline', code });
-      later(RETRY_MS);
+      set({ phase: code === 'too-many-requests' ? 'limited' : 'offline', code });
+      later(Math.max(RETRY_MS, (error.retryAfter ?? 0) * 1000));
     } else if (code === 'invalid-request') set({ phase: 'refused', errors });
     else set({ phase: 'failed', code });
   }

@@ -12,7 +12,7 @@ export interface Note extends Fields {
 export interface StoredRecord extends Remote<Note> {
   now: SavedRecordState<Note>;
   readonly changes: (Change & { fields: Note })[];
-  readonly mishaps: ('refuse' | 'lose' | 'sign-out' | 'forbid' | 'invalid')[];
+  readonly mishaps: ('refuse' | 'lose' | 'limit' | 'sign-out' | 'forbid' | 'invalid')[];
 }
 
 export function savedRecord(): StoredRecord {
@@ -26,6 +26,7 @@ export function savedRecord(): StoredRecord {
     async write(fields, change) {
       const mishap = record.mishaps.shift();
       if (mishap === 'refuse') throw new ApiError('unavailable', 'down');
+      if (mishap === 'limit') throw new ApiError('too-many-requests', 'many', { retryAfter: 120 });
       if (mishap === 'sign-out') throw new ApiError('sign-in-required', 'ended');
       if (mishap === 'forbid') throw new ApiError('forbidden', 'no');
       if (mishap === 'invalid')

@@ -116,6 +116,7 @@ import { shareResponses } from './platform/http/sharedResponses.ts';
 import { requireSubscriptionKey } from './platform/http/subscriptionKey.ts';
 import { traceCalls } from './platform/http/traceCalls.ts';
 import { limitReads } from './platform/http/visitorReads.ts';
+import { type CountWrite, createWriteLimit } from './platform/http/writeLimit.ts';
 import { createCodeListRepository } from './platform/localization/codeLists.ts';
 import { createPictureRepository, type PictureRepository } from './platform/pictures/pictures.ts';
 import { wakeAfterWrites } from './platform/pictures/wakeAfterWrites.ts';
@@ -144,6 +145,8 @@ interface AppOptions {
   readonly checkBot?: CheckBot;
   /** Without it, attempts of signed-in people are not counted. */
   readonly countCaller?: CountCaller;
+  /** Defaults to a limit that nobody meets who works by hand. */
+  readonly countWrite?: CountWrite;
   /** Without it, nobody receives mails. */
   readonly postbox?: Postbox;
   /** Without it, the bot check has no task. */
@@ -169,7 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { onDemonstration = () => undefined } = options;
   const { challenge = noChallenge, signer = createSigner([randomUUID()]) } = options;
   const limits = { ...defaultLimits, ...options.timeLimits };
-  const { countCaller = countNothing, postbox = noMails } = options;
+  const { countCaller = countNothing, countWrite = createWriteLimit(), postbox = noMails } = options;
   const app = Fastify({
     handlerTimeout: limits.call,
     ...connectionOptions(options.connections),
@@ -253,7 +256,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addStoryRoutes(v1, createStoryRepository(db));
     addPageRoutes(v1, createPageRepository(db));
     addSearchRoutes(v1, createSearchRepository(db));
-    const writes = { app: v1, db, checkBot, countCaller };
+    const writes = { app: v1, db, checkBot, countCaller, countWrite };
     addUserRoutes(writes);
     addInvitationRoutes(writes, signer);
     addRegistrationRoutes(writes, signer);

@@ -100,6 +100,21 @@ describe('editing', () => {
     expect(remote.now.fields.text).toBe('Rain');
   });
 
+  test('says that there were too many changes, and sends the last one again on request', async () => {
+    recordKey = 'notes/limited';
+    const { user, remote } = open();
+    remote.mishaps.push('limit');
+    await user.type(field(), 'Rain');
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
+    expect(
+      await screen.findByText(/^Too many changes in a short time\. 1 change is kept on this device/),
+    ).toBeVisible();
+    expect(field()).toHaveValue('Rain');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    expect(remote.now.fields.text).toBe('Rain');
+  });
+
   test('saves offline input and offers it on the next visit', async () => {
     recordKey = 'notes/3';
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -97,6 +97,20 @@ describe('the editing of a record', () => {
     expect(remote.now).toMatchObject({ fields: { value: 5 }, version: 2 });
   });
 
+  test('keeps what exceeds a limit on this device, and sends it when the limit has passed', async () => {
+    const { remote, drafts, editor } = start();
+    remote.mishaps.push('limit');
+    editor.change({ value: 5 });
+    expect(await editor.save()).toBe(false);
+    expect(editor.state().phase).toBe('limited');
+    expect(drafts.saved.get(recordKey)?.fields).toEqual({ value: 5, text: '' });
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect([editor.state().phase, remote.changes]).toEqual(['limited', []]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(remote.now).toMatchObject({ fields: { value: 5 }, version: 2 });
+    expect([editor.state().phase, drafts.saved.size]).toEqual(['still', 0]);
+  });
+
   test('repeats a change without a response under the same idempotency key', async () => {
     const { remote, editor } = start();
     remote.mishaps.push('lose');

@@ -52,7 +52,8 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
   const { form, fieldErrors, submit } = useRecordForm({ ...props, fieldOf: shown.fieldOf });
   const labels = Object.fromEntries(names.map((field) => [field, text.label(field)]));
   // The page's own message is behind the dialog.
-  const isTrouble = phase === 'offline' || phase === 'signed-out' || phase === 'failed';
+  const isTrouble =
+    phase === 'offline' || phase === 'limited' || phase === 'signed-out' || phase === 'failed';
   const reread = () =>
     client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
   const save = async () => {

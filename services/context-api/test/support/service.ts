@@ -31,7 +31,14 @@ interface Service {
 
 type Options = Pick<
   Parameters<typeof buildApp>[0],
-  'verifyAccessToken' | 'checkBot' | 'countCaller' | 'postbox' | 'signer' | 'translationMachine' | 'stores'
+  | 'verifyAccessToken'
+  | 'checkBot'
+  | 'countCaller'
+  | 'countWrite'
+  | 'postbox'
+  | 'signer'
+  | 'translationMachine'
+  | 'stores'
 > & {
   readonly addFiles?: AddFiles;
   /** Called with loaded content. */

@@ -12,6 +12,7 @@ import { wasResponded, withIdempotency, type WriteKey, writeKeyOf } from '../ide
 import { ProblemError } from '../problems/problemError.ts';
 import { versionOf } from './ifMatch.ts';
 import { type Input, routeOf } from './operation.ts';
+import type { CountWrite } from './writeLimit.ts';
 
 type Body<N extends WriteName> = Operations[N] extends { body: infer Schema extends z.core.$ZodType }
   ? z.output<Schema>
@@ -22,6 +23,7 @@ export interface WriteRoutes {
   readonly db: Kysely<Database>;
   readonly checkBot: CheckBot;
   readonly countCaller: CountCaller;
+  readonly countWrite: CountWrite;
 }
 
 interface WriteInput<N extends WriteName> extends Input<N> {
@@ -45,7 +47,7 @@ type Preparing<N extends WriteName> = Omit<WriteInput<N>, 'transaction' | 'autho
  * @param prepare does slow work before the transaction
  */
 export function addWrite<N extends WriteName, Prepared = undefined>(
-  { app, db, checkBot, countCaller }: WriteRoutes,
+  { app, db, checkBot, countCaller, countWrite }: WriteRoutes,
   name: N,
   handle: (input: WriteInput<N> & { readonly prepared: Prepared }) => Promise<ResponseBody<N>>,
   prepare?: (input: Preparing<N>) => Promise<Prepared>,
@@ -57,6 +59,7 @@ export function addWrite<N extends WriteName, Prepared = undefined>(
     handler: async (request) => {
       const { params, query, body, locale, bearer } = request;
       if (requires.includes('user') && !bearer) throw signInRequired();
+      if (bearer) countWrite(bearer.oid);
       const version = requires.includes('version') ? versionOf(request.headers['if-match']) : 0;
       const key = writeKeyOf(request, { name, isRequired: requires.includes('idempotency-key') });
       const isCounted = requires.includes('bot-check') || requires.includes('rate-limited');

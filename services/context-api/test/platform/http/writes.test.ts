@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changesBetween, recordRevision } from '../../../src/platform/history/revisions.ts';
 import { versionOf } from '../../../src/platform/http/ifMatch.ts';
+import { createWriteLimit } from '../../../src/platform/http/writeLimit.ts';
 import { withIdempotency, writeKeyOf } from '../../../src/platform/idempotency/idempotency.ts';
+import { ProblemError } from '../../../src/platform/problems/problemError.ts';
 import { requireVersion } from '../../../src/platform/records/requireVersion.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -54,6 +56,44 @@ describe('a change', () => {
   ])('with %o and a body like %.30s is rejected', async (more, body, status, code) => {
     const response = await verify({ ...onBehalfOf('newcomer'), ...more }, body);
     expect(asProblem(response)).toMatchObject({ status, code });
+  });
+});
+
+describe('the limit of one person', () => {
+  let now = 0;
+  const limited = useService(undefined, {
+    async verifyAccessToken(token) {
+      const bearer = await verifyByName(token);
+      return { ...bearer, email: `${bearer.oid}@example.org` };
+    },
+    countWrite: createWriteLimit({ most: 2, windowMs: 300_000 }, () => now),
+  });
+  const send = (name: string) =>
+    limited.app.inject({
+      method: 'PUT',
+      url: '/v1/user/putuserverification',
+      headers: { ...headers, ...onBehalfOf(name) },
+    });
+
+  test('says when to go on, concerns nobody else, and ends', async () => {
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1) statuses.push((await send('quick')).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    now = 290_500;
+    const refused = await send('quick');
+    expect(asProblem(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(refused.headers['retry-after']).toBe('10');
+    expect((await send('another')).statusCode).toBe(200);
+    now = 300_000;
+    expect((await send('quick')).statusCode).toBe(200);
+  });
+
+  test('is beyond a grid of 900 values that is pasted, undone and pasted again', () => {
+    const countWrite = createWriteLimit();
+    for (let time = 0; time < 3 * 900; time += 1) countWrite('person');
+    expect(() => {
+      for (let time = 0; time < 1_000; time += 1) countWrite('person');
+    }).toThrow(ProblemError);
   });
 });
 
