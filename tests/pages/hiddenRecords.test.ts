@@ -23,6 +23,7 @@ import {
   anOrganization,
   type ContentInput,
 } from '../../services/context-api/test/support/content.ts';
+import { call } from '../../services/context-api/test/support/editors.ts';
 import { anOpportunity, aProject } from '../../services/context-api/test/support/projects.ts';
 import {
   mark,
@@ -235,4 +236,29 @@ test('public records are there', async () => {
   );
   const { result, status } = await renderPage(getServerSideProps!, { params: { initiative: 'birim' } });
   expect([status, JSON.stringify(result).includes('Heron')]).toEqual([200, true]);
+});
+
+test('an update is in the feeds of the portal until it is withdrawn', async () => {
+  const { default: feeds } = (await import(/* @vite-ignore */ join(root, 'api/feeds/[...path].ts'))) as {
+    default: NextApiHandler;
+  };
+  const slug = made[slugKey('updates', 'birim', 'other', 'published')]!;
+  const found = async () => {
+    const all = [['news.xml'], ['initiatives', 'birim.xml']].map(async (path) => {
+      const { status, body } = await callApiRoute(feeds, { query: { path: ['en', ...path] } });
+      expect(status).toBe(200);
+      return body.includes(`/updates/${slug}"`);
+    });
+    return Promise.all(all);
+  };
+  expect(await found()).toEqual([true, true]);
+  const url = `/v1/initiatives/birim/updates/${slug}`;
+  const { body } = await call(app, 'editor', `${url}/editing`);
+  const withdrawn = await call(app, 'editor', `${url}/withdrawal`, {
+    method: 'POST',
+    version: Number(body['version']),
+    body: { to: 'archived', note: 'Not so.' },
+  });
+  expect(withdrawn.status, withdrawn.text).toBe(200);
+  expect(await found()).toEqual([false, false]);
 });

@@ -13,6 +13,8 @@ export interface Sample {
   readonly page: (record: Pick<ContentRecord, 'slug' | 'content'>) => string;
   readonly list: string | null;
   readonly kind: string;
+  /** Returns the call behind the record's own feed. */
+  readonly feed?: (slug: string) => string;
 }
 
 const text = (name: string) => ({ name, summary: `${name} in short`, description: `About ${name}.` });
@@ -71,6 +73,7 @@ export const samples: Readonly<Partial<Record<ContentNoun, Sample>>> = {
     page: ({ slug }) => `/v1/initiatives/${slug}`,
     list: '/v1/initiatives',
     kind: 'initiative',
+    feed: (slug) => `/v1/initiatives/${slug}/updates?pageSize=30`,
   },
   sourcingAreas: {
     content: (name, who = 'admin') => ({
@@ -130,6 +133,7 @@ export const samples: Readonly<Partial<Record<ContentNoun, Sample>>> = {
     page: ({ slug }) => `/v1/initiatives/birim/projects/${slug}`,
     list: '/v1/initiatives/birim/projects',
     kind: 'project',
+    feed: (slug) => `/v1/initiatives/birim/projects/${slug}/updates?pageSize=30`,
   },
   opportunities: {
     content: (name) => ({

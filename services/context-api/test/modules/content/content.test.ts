@@ -65,6 +65,8 @@ async function visible(sample: Sample, record: Pick<ContentRecord, 'slug' | 'con
   const list = sample.list && (await call(service.app, null, `${sample.list}?pageSize=100`));
   const search = await call(service.app, null, `/v1/search?q=${encodeURIComponent(word)}`);
   const sitemap = await call(service.app, null, '/v1/sitemap');
+  const news = await call(service.app, null, '/v1/stories?pageSize=30');
+  const own = sample.feed && (await call(service.app, null, sample.feed(record.slug)));
   const { path } = record.content;
   const mark = typeof path === 'string' ? path.split('/').at(-1)! : record.slug;
   return {
@@ -72,13 +74,28 @@ async function visible(sample: Sample, record: Pick<ContentRecord, 'slug' | 'con
     list: list ? list.text.includes(`"${record.slug}"`) : null,
     search: search.text.includes(mark),
     sitemap: sitemap.text.includes(mark),
+    feed: sample.kind === 'story' ? news.text.includes(`"${record.slug}"`) : (own?.status ?? null),
   };
 }
 
 describe.each(sampleNouns)('%s', (noun, sample) => {
   const admin = as('admin');
-  const nowhere = { page: 404, list: sample.list === null ? null : false, search: false, sitemap: false };
-  const everywhere = { page: 200, list: sample.list === null ? null : true, search: true, sitemap: true };
+  const feed = { nowhere: sample.feed ? 404 : null, everywhere: sample.feed ? 200 : null };
+  const isStory = sample.kind === 'story';
+  const nowhere = {
+    page: 404,
+    list: sample.list === null ? null : false,
+    search: false,
+    sitemap: false,
+    feed: isStory ? false : feed.nowhere,
+  };
+  const everywhere = {
+    page: 200,
+    list: sample.list === null ? null : true,
+    search: true,
+    sitemap: true,
+    feed: isStory ? true : feed.everywhere,
+  };
 
   test('are drafted, published, changed, restored and withdrawn', async () => {
     const word = `Zebrawood ${noun}`;

@@ -498,6 +498,36 @@ describe('what is not yet, or not for everybody', () => {
     ]);
   });
 
+  test('an update is in all feeds while it is public, of its initiative, all news and its followers', async () => {
+    await ask('buyer', `${birim}/follow`, { method: 'PUT' });
+    const { feedToken } = (await ask('buyer', '/v1/user/following')).body as unknown as { feedToken: string };
+    const feeds = [
+      '/v1/stories?pageSize=30',
+      `${birim}/updates?pageSize=30`,
+      `/v1/followed-updates/${feedToken}`,
+    ];
+    const found = async (word: string) =>
+      (await Promise.all(feeds.map((url) => ask(null, url)))).map(({ text }) => text.includes(word));
+    const all = (isThere: boolean) => feeds.map(() => isThere);
+    const body = { ...update, name: 'Wombats', publishedAt: new Date().toISOString() };
+    const { slug } = await create('editor', `${birim}/updates`, { ...body, status: 'draft' });
+    expect(await found('Wombats')).toEqual(all(false));
+    await change('editor', `${birim}/updates/${slug}`, body);
+    expect(await found('Wombats')).toEqual(all(true));
+    await change('editor', `${birim}/updates/${slug}`, { ...body, name: 'Echidnas' }, 2);
+    expect([await found('Wombats'), await found('Echidnas')]).toEqual([all(false), all(true)]);
+    const record = `record=${encodeURIComponent(`update:${slug}`)}`;
+    const note = { note: 'As it was' };
+    const sent = { method: 'POST', version: 3, body: note } as const;
+    expect((await ask('editor', `${birim}/revisions/2/restoration?${record}`, sent)).status).toBe(200);
+    expect([await found('Wombats'), await found('Echidnas')]).toEqual([all(true), all(false)]);
+    const withdrawn = await ask('editor', `${birim}/updates/${slug}/withdrawal`, {
+      ...{ method: 'POST', version: 4, body: { to: 'archived', note: 'Not so.' } },
+    });
+    expect(withdrawn.status).toBe(200);
+    expect(await found('Wombats')).toEqual(all(false));
+  });
+
   test('a document of an initiative is visible to its audience only', async () => {
     await create('editor', `${birim}/documents`, { ...paper, name: 'wallaby', visibility: 'members' });
     expect(await everywhere('wallaby')).toBe(false);
