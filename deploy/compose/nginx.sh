@@ -22,7 +22,9 @@ done
 
 # A container that is made anew has another address: nginx asks for it again every five seconds (from 1.27.3 on).
 upstream="zone common_ground_portals 256k; resolver $resolver valid=5s ipv6=off; resolver_timeout 2s; server $portal resolve;"
-tls="listen $https_port ssl http2; ssl_certificate $certificates/fullchain.pem; ssl_certificate_key $certificates/privkey.pem; ssl_protocols TLSv1.2 TLSv1.3; ssl_session_cache shared:tls:10m;"
+# For TLS 1.2: forward secrecy and authenticated encryption alone, the strongest first. TLS 1.3 has no others.
+ciphers=ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305:ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256
+tls="listen $https_port ssl http2; ssl_certificate $certificates/fullchain.pem; ssl_certificate_key $certificates/privkey.pem; ssl_protocols TLSv1.2 TLSv1.3; ssl_ciphers $ciphers; ssl_prefer_server_ciphers on; ssl_session_cache shared:tls:10m;"
 
 has_certificate() { [ -r "$certificates/fullchain.pem" ] && [ -r "$certificates/privkey.pem" ]; }
 

@@ -5,7 +5,7 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TLSSocket } from 'node:tls';
+import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask } from '../../e2e/support/loopback.ts';
 import { freePort } from '../../e2e/support/servers.ts';
@@ -143,4 +143,33 @@ test('nginx of deploy/compose reads a renewed certificate, goes on with the form
     expect((await visit(https)).certificate).toBe('third');
   });
   expect((await ask(`${http}/.well-known/acme-challenge/token`)).body).toBe('key');
+});
+
+/** Returns protocol and cipher suite, or the server's alert. */
+const negotiated = (options: ConnectionOptions): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port: https, rejectUnauthorized: false, ...options }, () => {
+      resolve(`${socket.getProtocol()} ${socket.getCipher().name}`);
+      socket.destroy();
+    }).on('error', ({ code }: NodeJS.ErrnoException) => resolve(String(code)));
+  });
+// Node itself would offer neither old protocols nor weak suites.
+const anything = 'ALL:@SECLEVEL=0';
+
+test('nginx of deploy/compose has TLS 1.2 and 1.3 alone', async () => {
+  expect(await negotiated({})).toMatch(/^TLSv1\.3 TLS_AES_256_GCM/);
+  for (const version of ['TLSv1', 'TLSv1.1'] as const)
+    expect(await negotiated({ minVersion: version, maxVersion: version, ciphers: anything })).toBe(
+      'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
+    );
+});
+
+test('nginx of deploy/compose prefers the strongest cipher suite, and has none without forward secrecy', async () => {
+  const older = (ciphers: string) => negotiated({ maxVersion: 'TLSv1.2', ciphers });
+  expect(await older('ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384')).toBe(
+    'TLSv1.2 ECDHE-ECDSA-AES256-GCM-SHA384',
+  );
+  expect(await older('ECDHE-ECDSA-CHACHA20-POLY1305')).toBe('TLSv1.2 ECDHE-ECDSA-CHACHA20-POLY1305');
+  for (const weak of ['ECDHE-ECDSA-AES256-SHA384', 'ECDHE-ECDSA-AES128-SHA', 'AES256-GCM-SHA384'])
+    expect(await older(`${weak}:@SECLEVEL=0`), weak).toMatch(/ALERT_HANDSHAKE_FAILURE$/);
 });
