@@ -98,6 +98,60 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
+  describe('let calls out', () => {
+    interface Egress {
+      readonly to?: readonly {
+        readonly podSelector?: { readonly matchLabels: Record<string, string> };
+        readonly namespaceSelector?: object;
+        readonly ipBlock?: { readonly cidr: string; readonly except?: readonly string[] };
+      }[];
+      readonly ports: readonly { readonly port: number | string; readonly protocol?: string }[];
+    }
+    const egressOf = (name: string) => {
+      const { spec } = resources.find(
+        ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === name,
+      ) as unknown as { spec: { policyTypes: string[]; egress?: Egress[] } };
+      expect(spec.policyTypes).toEqual(['Ingress', 'Egress']);
+      return spec.egress ?? [];
+    };
+    const portsOf = (name: string) => egressOf(name).flatMap(({ ports }) => ports.map(({ port }) => port));
+    const { stringData } = parse(read('deploy/kubernetes/secret.example.yaml')) as {
+      stringData: Record<string, string>;
+    };
+    const portIn = (secret: string) => Number(/:(\d+)(?:\/|$)/.exec(stringData[secret] ?? '')?.[1]);
+
+    test.each(['portal', 'context-api'])('of %s to names, and by https to public addresses', (name) => {
+      const names = egressOf(name).filter(({ ports }) => ports.some(({ port }) => port === 53));
+      expect(names).toMatchObject([
+        {
+          to: [{ podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } } }],
+          ports: [{ protocol: 'UDP' }, { protocol: 'TCP' }],
+        },
+      ]);
+      const https = egressOf(name).filter(({ ports }) => ports.some(({ port }) => port === 443));
+      const blocks = https.flatMap(({ to = [] }) => to.map(({ ipBlock }) => ipBlock));
+      expect(blocks.map((block) => block?.cidr)).toEqual(['0.0.0.0/0', '::/0']);
+      // Nodes' metadata, and private networks.
+      const [four, six] = blocks.map((block) => block?.except);
+      expect(four).toEqual(
+        expect.arrayContaining(['169.254.0.0/16', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16']),
+      );
+      expect(six).toEqual(expect.arrayContaining(['fc00::/7', 'fe80::/10']));
+      expect(https).toHaveLength(1);
+    });
+
+    test('to the services of each, and to those of the other never', () => {
+      expect(portsOf('portal').toSorted()).toEqual([443, 53, 53, portIn('REDIS_URL'), 'http'].toSorted());
+      expect(portsOf('context-api').toSorted()).toEqual(
+        [443, 53, 53, portIn('DATABASE_URL'), portIn('SMTP_URL')].toSorted(),
+      );
+      const own = egressOf('portal').find(({ ports }) => ports.some(({ port }) => port === 'http'));
+      expect(own?.to).toEqual([
+        { podSelector: { matchLabels: { 'app.kubernetes.io/name': 'context-api' } } },
+      ]);
+    });
+  });
+
   test('let a portal save pages for a start without the context API', () => {
     const { volumes, containers } = deployments.find(({ metadata }) => metadata.name === 'portal')!.spec
       .template.spec;
