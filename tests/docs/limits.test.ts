@@ -35,7 +35,7 @@ test.each([
   ['pages rendered', 'server/boundedRender.ts', 'running', plain],
   ['pages that wait', 'server/boundedRender.ts', 'waiting', plain],
   ['connections of the context API', `${api}/platform/http/connections.ts`, 'most', plain],
-  ['boundaries that wait', `${api}/platform/boundaries/prepareFile.ts`, 'MOST_WAITING', plain],
+  ['boundaries that wait', `${api}/modules/boundaries/prepareFile.ts`, 'MOST_WAITING', plain],
 ])('the table of limits has "%s" as in %s (%s)', (beginning, file, name, written) => {
   const row = rows.find((line) => line.startsWith(`| ${beginning}`)) ?? '';
   const [, expression = ''] =
