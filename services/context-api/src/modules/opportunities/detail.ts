@@ -18,8 +18,8 @@ import {
 } from '../../platform/records/entity.ts';
 import { goalColumns, type GoalRow, indicatorsByGoal, toGoal } from '../goals/summary.ts';
 import { nameOrganization, organizationReference, type OrganizationRow } from '../organizations/reference.ts';
-import { documentNotes } from './documents.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
+import { documentNotes } from './opportunityDocuments.ts';
 
 /** Current or former slugs. */
 export interface OpportunityKey {

@@ -1,5 +1,5 @@
 import type { TaskSource } from './source.ts';
-import { boundarySources } from './sources/boundaries.ts';
+import { boundarySources } from './sources/boundaryTasks.ts';
 import { contentDraftSources } from './sources/contentDrafts.ts';
 import { deadlineSources } from './sources/deadlines.ts';
 import { draftSources } from './sources/drafts.ts';
