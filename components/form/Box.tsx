@@ -7,6 +7,7 @@ interface BoxProps {
   field: FieldState;
   id?: string;
   state: BoxState;
+  disabled?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -14,12 +15,13 @@ export type BoxState =
   { value?: string; defaultChecked: boolean } | { checked: boolean; onCheck: (checked: boolean) => void };
 
 /** Checkbox or radio button with a large label. */
-export function Box({ type, field, id = field.id, state, children }: BoxProps) {
+export function Box({ type, field, id = field.id, state, disabled, children }: BoxProps) {
   return (
     <div className={classNames('flex items-start gap-3', field.fillsCell ? 'min-h-11 py-1' : 'py-1.5')}>
       <input
         id={id}
         type={type}
+        disabled={disabled}
         {...('defaultChecked' in state
           ? {
               ...field.registered,

@@ -5,6 +5,7 @@ import { FieldErrorText } from './FieldErrorText.tsx';
 import { type ControlledField, type NamedField, useField } from './useField.ts';
 
 type CheckProps = (NamedField | Omit<ControlledField<boolean>, 'label'>) & {
+  disabled?: boolean;
   children: ReactNode;
 };
 
@@ -16,6 +17,7 @@ export function Check(props: CheckProps) {
       <Box
         type="checkbox"
         field={field}
+        disabled={props.disabled}
         state={
           'name' in props
             ? { ...(field.isPosted && { value: 'true' }), defaultChecked: field.initial.length > 0 }

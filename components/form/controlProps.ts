@@ -27,12 +27,15 @@ export function controlProps(field: FieldState, props: TextProps) {
           },
         }),
     ...describedBy(field, hint),
-    className: classNames(
-      'mt-1 block min-h-11 w-full rounded-small border bg-white px-3 py-2',
-      fieldError ? 'border-2 border-clay' : 'border-stone',
-    ),
+    className: controlStyle(fieldError !== null),
   } as const;
 }
+
+export const controlStyle = (isInvalid: boolean): string =>
+  classNames(
+    'mt-1 block min-h-11 w-full rounded-small border bg-white px-3 py-2',
+    isInvalid ? 'border-2 border-clay' : 'border-stone',
+  );
 
 function describedBy({ hintId, errorId, fieldError }: FieldState, hint: string | undefined) {
   const ids = [hint && hintId, fieldError && errorId].filter(Boolean);

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilePicker } from '#components/form/FilePicker.tsx';
 import { FormContext } from '#components/form/FormContext.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -48,8 +49,7 @@ export function UploadField({ label, id: given, endings = uploadEndings, onUploa
     onSuccess: onUploaded,
   });
   const [sent, setSent] = useState(0);
-  const send = (files: FileList | null) => {
-    const [file] = files ?? [];
+  const send = (file: File | undefined) => {
     if (file && !upload.isPending) upload.mutate(file);
     return file !== undefined;
   };
@@ -81,29 +81,19 @@ export function UploadField({ label, id: given, endings = uploadEndings, onUploa
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        send(event.dataTransfer.files);
+        send(event.dataTransfer.files[0]);
       }}
       onPaste={(event) => {
-        if (send(event.clipboardData.files)) event.preventDefault();
+        if (send(event.clipboardData.files[0])) event.preventDefault();
       }}
     >
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <p id={`${id}-hint`} className="text-small text-stone">
-        {t('upload.hint', { endings: endings.join(', '), size })} {t('upload.ways')}
-      </p>
-      <input
+      <FilePicker
         id={id}
-        type="file"
+        label={label}
+        hint={`${t('upload.hint', { endings: endings.join(', '), size })} ${t('upload.ways')}`}
         accept={endings.map((ending) => `.${ending}`).join()}
         disabled={upload.isPending}
-        aria-describedby={`${id}-hint`}
-        className="mt-1 block w-full rounded-small border border-stone bg-white p-2"
-        onChange={({ target }) => {
-          send(target.files);
-          target.value = '';
-        }}
+        onFile={send}
       />
       {upload.isPending && sent > 0 && (
         <progress aria-label={t('upload.sending')} value={sent} max={1} className="mt-1 w-full" />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { PlainSelect } from '#components/form/PlainField.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { inPlaceListNouns, listFormats, type ListNoun } from '#contract/imports/constants.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
-import { SelectField } from './SelectField.tsx';
 import { useListName } from './useListName.ts';
 
 /** Downloads the editable records of a noun as a spreadsheet. */
@@ -19,14 +19,12 @@ export function ListExportForm({ nouns }: { nouns: readonly ListNoun[] }) {
         <p className="max-w-prose">{t('lists.inPlace')}</p>
       )}
       <form action={studioRoutes.export('list')} className="max-w-small space-y-6">
-        <SelectField
-          id="list-noun"
+        <PlainSelect
           name="noun"
           label={t('lists.noun')}
           options={nouns.map((noun) => ({ value: noun, label: nameOf(noun) }))}
         />
-        <SelectField
-          id="list-format"
+        <PlainSelect
           name="format"
           label={t('lists.format')}
           options={listFormats.map((format) => ({ value: format, label: t(`lists.formats.${format}`) }))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PlainInput } from '#components/form/PlainField.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { wholeExports } from '#contract/imports/constants.ts';
@@ -33,8 +34,6 @@ export function WholeExports({ names }: { names: readonly (typeof wholeExports)[
   );
 }
 
-const organization = 'iati-organization';
-
 /** Downloads projects as activities, reported by an organization with an identifier of the standard. */
 function ActivitiesForm() {
   const { t } = useTranslation('data');
@@ -42,23 +41,13 @@ function ActivitiesForm() {
     <form action={studioRoutes.export('iati')} className="max-w-small space-y-4">
       <h3 className="text-title">{t('everything.iati.title')}</h3>
       <p className="text-stone">{t('everything.iati.text')}</p>
-      <div>
-        <label htmlFor={organization} className="font-medium">
-          {t('everything.iati.organization')}
-        </label>
-        <p id={`${organization}-hint`} className="text-small text-stone">
-          {t('everything.iati.organizationHint')}
-        </p>
-        <input
-          id={organization}
-          name="organization"
-          required
-          pattern="[^\s\/&|?]+"
-          autoComplete="off"
-          aria-describedby={`${organization}-hint`}
-          className="mt-1 block min-h-11 w-full rounded-small border border-stone bg-white px-3 py-2"
-        />
-      </div>
+      <PlainInput
+        name="organization"
+        label={t('everything.iati.organization')}
+        hint={t('everything.iati.organizationHint')}
+        required
+        pattern="[^\s\/&|?]+"
+      />
       <Button type="submit" look="secondary">
         {t('everything.iati.download')}
       </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { FilterForm, FilterSelect, FilterText } from '#components/form/FilterForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -9,7 +10,6 @@ import { routes } from '#lib/config/routes.ts';
 import { addressQuery, type AuditLogParams, auditSearch } from '#lib/studio/people.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { AuditRow } from './AuditRow.tsx';
-import { FilterForm, FilterSelect, FilterText } from './FilterForm.tsx';
 import { Pages } from './Pages.tsx';
 import { PeopleFrame } from './PeopleFrame.tsx';
 import { useReader } from './useReader.ts';
@@ -29,9 +29,8 @@ export function AuditLogScreen({ params }: { params: AuditLogParams }) {
     <PeopleFrame section="log" lead={t('log.lead')}>
       <div className="space-y-6">
         <FilterForm label={t('log.filters')} action={studioRoutes.auditLog()} submit={t('list.find')}>
-          <FilterText id="log-q" name="q" label={t('log.search')} value={q} />
+          <FilterText name="q" label={t('log.search')} value={q} />
           <FilterSelect
-            id="log-action"
             name="action"
             label={t('log.change')}
             value={action}

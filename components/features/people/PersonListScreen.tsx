@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { FilterForm, FilterSelect, FilterText } from '#components/form/FilterForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { PageButton } from '#components/ui/PageLink.tsx';
@@ -7,7 +8,6 @@ import { roleNames, userStates } from '#contract/users/constants.ts';
 import { userQueries } from '#lib/api/users.ts';
 import { addressQuery, type UserListParams, userSearch } from '#lib/studio/people.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
-import { FilterForm, FilterSelect, FilterText } from './FilterForm.tsx';
 import { Pages } from './Pages.tsx';
 import { PeopleFrame } from './PeopleFrame.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -33,9 +33,8 @@ export function PersonListScreen({ params }: { params: UserListParams }) {
           </PageButton>
         </p>
         <FilterForm label={t('list.filters')} action={studioRoutes.people()} submit={t('list.find')}>
-          <FilterText id="people-q" name="q" label={t('list.search')} value={q} />
+          <FilterText name="q" label={t('list.search')} value={q} />
           <FilterSelect
-            id="people-role"
             name="role"
             label={t('role.name')}
             value={role}
@@ -43,7 +42,6 @@ export function PersonListScreen({ params }: { params: UserListParams }) {
             options={roleNames.map((value) => ({ value, label: texts.role(value) }))}
           />
           <FilterSelect
-            id="people-state"
             name="state"
             label={t('list.state')}
             value={state}

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
+import { PlainInput } from '#components/form/PlainField.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
@@ -63,26 +64,14 @@ function ExportForm() {
       <p className="max-w-prose">{t('data.exportText')}</p>
       <form method="post" action={studioRoutes.exportPersonalData()} className="max-w-small space-y-6">
         <input type="hidden" name="locale" value={locale} />
-        <div>
-          <label htmlFor="export-email" className="font-medium">
-            {t('validation:fields.email')}
-          </label>
-          {isInvalid && (
-            <p id="export-error" className="font-medium text-clay">
-              {t('validation:errors.email')}
-            </p>
-          )}
-          <input
-            id="export-email"
-            type="email"
-            name="email"
-            required
-            autoComplete="off"
-            aria-invalid={isInvalid || undefined}
-            aria-describedby={isInvalid ? 'export-error' : undefined}
-            className="mt-1 block min-h-11 w-full rounded-small border border-stone bg-white px-3 py-2"
-          />
-        </div>
+        <PlainInput
+          id="export-email"
+          type="email"
+          name="email"
+          label={t('validation:fields.email')}
+          problem={isInvalid ? t('validation:errors.email') : undefined}
+          required
+        />
         <Button type="submit" look="secondary">
           {t('data.exportButton')}
         </Button>

@@ -1,5 +1,6 @@
 import { useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '#components/form/Select.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 import type { MapLabels, Tiles } from '../labels.ts';
@@ -38,30 +39,22 @@ export function BoundaryDrawing({ boundary, labels, tiles, isBusy, onDone, onCan
     at.ring === 0
       ? t('area', { number: at.polygon + 1 })
       : t('hole', { number: at.ring, area: at.polygon + 1 });
+  const keyOf = ({ polygon, ring: hole }: (typeof rings)[number]) => `${String(polygon)} ${String(hole)}`;
   return (
     <div>
       <p className="text-small text-stone">{t('drawHint')}</p>
       <div className="mt-3 flex flex-wrap items-end gap-2">
-        <label className="text-small">
-          {t('editing')}
-          <select
-            className="block min-h-11 rounded-small border border-stone bg-white p-2"
-            value={`${String(current.polygon)} ${String(current.ring)}`}
-            onChange={({ target }) => {
-              const [polygon = 0, chosen = 0] = target.value.split(' ').map(Number);
+        <div>
+          <Select
+            label={t('editing')}
+            value={keyOf(current)}
+            options={rings.map((at) => ({ value: keyOf(at), label: nameOf(at) }))}
+            onChange={(value) => {
+              const [polygon = 0, chosen = 0] = value.split(' ').map(Number);
               act({ type: 'choose', ring: { polygon, ring: chosen } });
             }}
-          >
-            {rings.map((at) => (
-              <option
-                key={`${String(at.polygon)} ${String(at.ring)}`}
-                value={`${String(at.polygon)} ${String(at.ring)}`}
-              >
-                {nameOf(at)}
-              </option>
-            ))}
-          </select>
-        </label>
+          />
+        </div>
         <Button look="quiet" disabled={past.length === 0} onClick={() => act({ type: 'undo' })}>
           {t('undo')}
         </Button>

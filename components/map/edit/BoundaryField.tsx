@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Check } from '#components/form/Check.tsx';
+import { FilePicker } from '#components/form/FilePicker.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { boundaryEndings } from '#contract/boundaries/constants.ts';
@@ -50,24 +52,14 @@ export function BoundaryField(props: BoundaryFieldProps) {
   const sent = Math.round(progress * 100);
   return (
     <div>
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <p id={`${id}-hint`} className="text-small text-stone">
-        {t('hint')}
-      </p>
-      <input
+      <FilePicker
         id={id}
-        type="file"
+        label={label}
+        hint={t('hint')}
+        errorId={`${id}-error`}
         accept={accept}
         disabled={isBusy}
-        aria-describedby={`${id}-hint ${id}-error`}
-        className="mt-1 block w-full rounded-small border border-stone bg-white p-2"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) preparation.send(file);
-          target.value = '';
-        }}
+        onFile={preparation.send}
       />
       <input type="hidden" name={name} value={value?.id ?? ''} />
       <div role="status" className="text-small">
@@ -136,14 +128,9 @@ function PreparedBoundaryView({ boundary, labels, tiles }: ViewProps) {
         <PreparedMap boundary={boundary} showsBefore={showsBefore} labels={labels} tiles={tiles} />
       </div>
       {before && (
-        <label className="mt-2 flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={showsBefore}
-            onChange={({ target }) => setShowsBefore(target.checked)}
-          />
+        <Check value={showsBefore} onChange={setShowsBefore}>
           {t('showBefore')}
-        </label>
+        </Check>
       )}
       <FindingList boundary={boundary} locale={locale} />
       <OverlapList boundary={boundary} locale={locale} />

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FilePicker } from '#components/form/FilePicker.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { DownloadIcon } from '#components/ui/icons.tsx';
@@ -25,7 +26,6 @@ export function TableSheet({ path, field, label, nameOf, onRead }: TableSheetPro
   const { t } = useTranslation(['content', 'edit']);
   const { noun } = useContent();
   const locale = useLocale();
-  const id = useId();
   const { getValues } = useFormContext();
   const [found, setFound] = useState<TableInput | null>(null);
   const columns = Object.keys(field.fields ?? {});
@@ -69,22 +69,13 @@ export function TableSheet({ path, field, label, nameOf, onRead }: TableSheetPro
           <DownloadIcon />
           {t('edit:sheet.download')}
         </Button>
-        <p className="min-w-0">
-          <label htmlFor={id} className="block">
-            {t('edit:sheet.upload')}
-          </label>
-          <input
-            id={id}
-            type="file"
-            accept=".xlsx"
-            className="mt-1 block w-full min-w-0 rounded-small border border-stone bg-white p-2"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) read.mutate(file);
-              target.value = '';
-            }}
-          />
-        </p>
+        <FilePicker
+          label={t('edit:sheet.upload')}
+          accept=".xlsx"
+          onFile={(file) => {
+            read.mutate(file);
+          }}
+        />
       </div>
       {found && (
         <div role="status" className="mt-3 space-y-2 rounded-small bg-sand p-3">

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainCheck, PlainSelect } from '#components/form/PlainField.tsx';
 import { useLanguageOptions } from '#components/layout/useLanguageOptions.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { contentSorts } from '#contract/content/constants.ts';
@@ -12,11 +12,8 @@ interface FilterFieldsProps {
   filters: ContentList['filters'];
 }
 
-const fieldStyle = 'min-h-11 max-w-full rounded-small border border-line bg-paper px-3';
-
 export function FilterFields({ search, filters }: FilterFieldsProps) {
   const { t } = useTranslation(['content', 'common']);
-  const id = useId();
   const { behind, sort = 'updated', initiative = '', organization = '', mine } = search;
   const languages = useLanguageOptions((each) => each === behind);
   return (
@@ -27,45 +24,23 @@ export function FilterFields({ search, filters }: FilterFieldsProps) {
       {filters?.organization && (
         <RelationField key={`organization ${organization}`} relation="organization" text={organization} />
       )}
-      <p>
-        <label htmlFor={`${id}-behind`} className="block text-small text-stone">
-          {t('list.behind')}
-        </label>
-        <select id={`${id}-behind`} name="behind" defaultValue={behind ?? ''} className={fieldStyle}>
-          <option value="">{t('list.anyLanguage')}</option>
-          {languages.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p>
-        <label htmlFor={id} className="block text-small text-stone">
-          {t('common:list.sort')}
-        </label>
-        <select id={id} name="sort" defaultValue={sort} className={fieldStyle}>
-          {contentSorts.map((each) => (
-            <option key={each} value={each}>
-              {t(`list.sort.${each}`)}
-            </option>
-          ))}
-        </select>
-      </p>
+      <PlainSelect
+        name="behind"
+        label={t('list.behind')}
+        defaultValue={behind ?? ''}
+        none={t('list.anyLanguage')}
+        options={languages}
+      />
+      <PlainSelect
+        name="sort"
+        label={t('common:list.sort')}
+        defaultValue={sort}
+        options={contentSorts.map((each) => ({ value: each, label: t(`list.sort.${each}`) }))}
+      />
       {filters && (
-        <p className="basis-full">
-          <label className="inline-flex min-h-11 items-center gap-2">
-            <input
-              key={String(mine)}
-              type="checkbox"
-              name="mine"
-              value="yes"
-              defaultChecked={mine === 'yes'}
-              className="size-6 shrink-0 accent-forest"
-            />
-            {t('list.mine')}
-          </label>
-        </p>
+        <div className="basis-full">
+          <PlainCheck name="mine" value="yes" label={t('list.mine')} defaultChecked={mine === 'yes'} />
+        </div>
       )}
       <Button type="submit" look="secondary">
         {t('list.apply')}

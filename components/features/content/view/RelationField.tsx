@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainInput } from '#components/form/PlainField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { contentQueries } from '#lib/api/content.ts';
 
@@ -35,19 +36,14 @@ export function RelationField({ relation, text }: RelationFieldProps) {
     placeholderData: (before) => before,
   });
   return (
-    <p className="min-w-0">
-      <label htmlFor={id} className="block text-small text-stone">
-        {t(`list.related.${relation}`)}
-      </label>
-      <input
-        id={id}
+    <div className="w-64 max-w-full">
+      <PlainInput
         name={relation}
+        label={t(`list.related.${relation}`)}
         defaultValue={text}
         maxLength={200}
-        autoComplete="off"
         list={`${id}-names`}
         placeholder={t('list.related.hint')}
-        className="min-h-11 w-64 max-w-full rounded-small border border-line bg-paper px-3 placeholder:text-stone"
         onFocus={() => {
           setTyped((before) => before ?? '');
         }}
@@ -60,6 +56,6 @@ export function RelationField({ relation, text }: RelationFieldProps) {
           <option key={address} value={name} />
         ))}
       </datalist>
-    </p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Check } from '#components/form/Check.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useRows } from '#components/record-editor/Rows.tsx';
@@ -31,18 +32,15 @@ export function Evidence({ readOnly }: { readOnly: boolean }) {
         {evidence.map(({ id: key, ...item }, index) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4 py-2">
             <Title item={item} />
-            <label className="inline-flex min-h-11 items-center gap-2 text-small">
-              <input
-                type="checkbox"
-                checked={item.isPublic}
-                disabled={readOnly}
-                className="size-5 accent-forest"
-                onChange={({ target }) => {
-                  update(index, { ...item, isPublic: target.checked });
-                }}
-              />
+            <Check
+              value={item.isPublic}
+              disabled={readOnly}
+              onChange={(isPublic) => {
+                update(index, { ...item, isPublic });
+              }}
+            >
               {t('values.isPublic')}
-            </label>
+            </Check>
             {!readOnly && (
               <Button
                 look="quiet"

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilePicker } from '#components/form/FilePicker.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { DownloadIcon } from '#components/ui/icons.tsx';
@@ -72,22 +73,13 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
           <DownloadIcon />
           {t('sheet.download')}
         </Button>
-        <p className="min-w-0">
-          <label htmlFor={`${id}-file`} className="block">
-            {t('sheet.upload')}
-          </label>
-          <input
-            id={`${id}-file`}
-            type="file"
-            accept=".xlsx"
-            className="mt-1 block w-full min-w-0 rounded-small border border-stone bg-white p-2"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) read.mutate(file);
-              target.value = '';
-            }}
-          />
-        </p>
+        <FilePicker
+          label={t('sheet.upload')}
+          accept=".xlsx"
+          onFile={(file) => {
+            read.mutate(file);
+          }}
+        />
       </div>
       {(read.isError || save.isError) && (
         <p role="alert" className="font-semibold text-clay">

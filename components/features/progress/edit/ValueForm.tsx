@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '#components/form/AmountField.tsx';
+import { Check } from '#components/form/Check.tsx';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { fieldId, FormContext } from '#components/form/FormContext.ts';
 import { Select } from '#components/form/Select.tsx';
@@ -97,19 +98,16 @@ export function ValueForm(props: ValueFormProps) {
       />
       <FormProvider {...form}>
         <FormContext value={{ name, labels: {}, fieldErrors, methods: form, fillsCells: true }}>
-          <div className="flex items-start gap-3">
-            <input
-              id={fieldId(name, 'available')}
-              type="checkbox"
-              checked={!fields.available}
-              disabled={!canEdit}
-              className="mt-0.5 size-6 shrink-0 accent-forest"
-              onChange={({ target }) => {
-                change(target.checked ? { available: false, value: null, parts: [] } : { available: true });
-              }}
-            />
-            <label htmlFor={fieldId(name, 'available')}>{t('values.isNotAvailable')}</label>
-          </div>
+          <Check
+            id={fieldId(name, 'available')}
+            value={!fields.available}
+            disabled={!canEdit}
+            onChange={(isMissing) => {
+              change(isMissing ? { available: false, value: null, parts: [] } : { available: true });
+            }}
+          >
+            {t('values.isNotAvailable')}
+          </Check>
           <Select
             label={t('values.language')}
             hint={t('values.hint.language', {
