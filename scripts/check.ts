@@ -9,10 +9,12 @@ import { readOptions } from './check/options.ts';
 import { schedule } from './check/schedule.ts';
 import { summary } from './check/summary.ts';
 import { main } from './report/main.ts';
+import { keepTemporaryFilesInMemory } from './tools/memoryFolder.ts';
 
 await main(async (session) => {
   const options = readOptions(process.argv.slice(2));
   standardEnvironment();
+  keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'check-'));
   // Each check loads hundreds of modules.
   process.env.NODE_COMPILE_CACHE = join(folder, 'modules');

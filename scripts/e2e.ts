@@ -9,6 +9,7 @@ import { main } from './report/main.ts';
 import { step } from './report/step.ts';
 import { buildIfChanged } from './stack/build.ts';
 import { provideChromium } from './tools/chromium.ts';
+import { keepTemporaryFilesInMemory } from './tools/memoryFolder.ts';
 import { providePostgres } from './tools/postgresPrograms.ts';
 import { provideProxies } from './tools/proxyPrograms.ts';
 import { provideRedis } from './tools/redisProgram.ts';
@@ -17,6 +18,7 @@ import { withTemporaryRedis } from './tools/temporaryRedis.ts';
 
 await main(async ({ display, signal }) => {
   standardEnvironment();
+  keepTemporaryFilesInMemory();
   const given = process.argv.slice(2);
   const others = given.filter((argument) => argument !== '--pair' && argument !== '--outages');
   const outages = given.includes('--outages');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../../contract/shared/locale.ts';
 import type { BrowserErrors } from './browserErrors.ts';
 import { expectAccessible, expectNarrow, expectValid } from './checks.ts';
+import { checksContrast } from './languages.ts';
 import { localized } from './localized.ts';
 import { keysIn } from './missingText.ts';
 import { expect } from './test.ts';
@@ -37,7 +38,7 @@ export async function checkScreen(
   }
   // Members' parts make further requests.
   if (isMember) await page.waitForLoadState('networkidle');
-  await expectAccessible(page);
+  await expectAccessible(page, 'html', { contrast: checksContrast(locale) });
 
   expect(keysIn(await page.locator('body').innerText())).toEqual([]);
 

@@ -27,3 +27,6 @@ export function screenLanguages(paths: readonly string[]): ReadonlyMap<string, r
     }),
   );
 }
+
+/** Colors are the same in all languages, so that English shows their contrast. */
+export const checksContrast = (locale: Locale): boolean => isAll || locale === 'en';
