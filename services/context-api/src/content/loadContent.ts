@@ -16,6 +16,7 @@ import {
   writeRecords,
 } from '../platform/content/write.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { collectStatistics } from '../platform/database/statistics.ts';
 import { dependentPanels } from '../platform/records/verifierTies.ts';
 import { checkRecord } from './checks.ts';
 import { kinds as registered } from './registry.ts';
@@ -136,7 +137,7 @@ export async function loadContent(db: Kysely<Database>, options: LoadOptions): P
       throw error;
     });
   // PGlite does not collect statistics for the planner by itself.
-  if (result.state === 'loaded') await sql`analyze`.execute(db);
+  if (result.state === 'loaded') await collectStatistics(db);
   return result;
 }
 
@@ -153,7 +154,7 @@ export async function loadInSteps(
   const { records, media, errors } = await readContent(content, kinds, stored);
   if (errors.length > 0) return { state: 'invalid', errors };
   const counts = await writeInSteps(db, { records, kinds, stored, media });
-  await sql`analyze`.execute(db);
+  await collectStatistics(db);
   const claims = await independenceErrors(db, records);
   return claims.length > 0 ? { state: 'invalid', errors: claims } : { state: 'loaded', counts };
 }

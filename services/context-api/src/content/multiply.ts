@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { deriveGaps } from '../modules/translation/gapTriggers.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { collectStatistics } from '../platform/database/statistics.ts';
 import { rebuildSearch } from '../platform/search/rebuildSearch.ts';
 
 /** Records shared by many initiatives. */
@@ -111,7 +112,7 @@ export async function multiply(
     }
   });
   note('statistics');
-  await sql`analyze`.execute(db);
+  await collectStatistics(db);
   await db.transaction().execute(async (transaction) => {
     await rebuildSearch(transaction, undefined, (kind) => {
       note(`search: ${kind}`);
@@ -121,6 +122,6 @@ export async function multiply(
     await sql`select note_content_change(array['*'])`.execute(transaction);
   });
   note('statistics');
-  await sql`analyze`.execute(db);
+  await collectStatistics(db);
   return true;
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { contentAuthor, templateAuthor } from '../auth/ownAuthors.ts';
 import type { Database } from '../database/schema.ts';
+import { collectStatistics } from '../database/statistics.ts';
 import { rebuildSearch } from '../search/rebuildSearch.ts';
 import { Ids } from './ids.ts';
 import type { Kind, Row, Target } from './kind.ts';
@@ -172,7 +173,7 @@ export async function writeRecords(db: Kysely<Database>, checked: Checked): Prom
     await step(db);
   }
   // Without statistics, the planner would scan all new rows for each.
-  if (checked.records.length >= manyRecords) await sql`analyze`.execute(db);
+  if (checked.records.length >= manyRecords) await collectStatistics(db);
   await rebuildSearch(db);
   return counts;
 }
