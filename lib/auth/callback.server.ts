@@ -4,6 +4,7 @@ import { localizedPath, routes } from '#lib/config/routes.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { requestLocale } from '#lib/i18n/requestLocale.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { noteSuspicious } from '#lib/log/suspicious.server.ts';
 import { type Cookies, removeCookie, setCookie, THIRTY_DAYS } from '#lib/session/authCookies.ts';
 import { deviceOf } from '#lib/session/device.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
@@ -154,6 +155,7 @@ async function withoutTransaction(
 ): Promise<AuthResponse> {
   const held = await readTokens(cookies, { secrets, now: now() });
   if (held) return redirectTo('/');
+  if (query['state'] !== undefined) noteSuspicious('unknown-return');
   const home = localizedPath(routes.home(), requestLocale(headers));
   if (cookies['auth_state'] !== undefined || cookies['auth_policy'] !== undefined)
     return problemPage('expired', home);

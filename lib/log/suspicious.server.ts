@@ -2,8 +2,11 @@ import { createMinuteCounts } from '#contract/shared/minuteCounts.ts';
 import { measures } from '#lib/metrics/measures.server.ts';
 import { logger } from './logger.server.ts';
 
-/** A change from another site, or an address that cannot be decoded. */
-type Suspicion = 'foreign-change' | 'malformed-request';
+/**
+ * A change from another site, an address that cannot be decoded, a return from a sign-in that this browser did
+ * not start, or not lately.
+ */
+type Suspicion = 'foreign-change' | 'malformed-request' | 'unknown-return';
 
 const note = createMinuteCounts();
 

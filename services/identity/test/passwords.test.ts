@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { demoPassword } from '../src/demoAccounts.ts';
 import { hashPassword, verifyPassword } from '../src/passwords.ts';
 import { begin, redeem, refresh, signIn, verified } from './support/client.ts';
@@ -70,14 +70,38 @@ test('reports all errors of a registration at once, with the input', async () =>
   expect(browser.html).not.toContain('short');
 });
 
-test.each(['password1234', 'PASSWORD1234', 'aaaaaaaaaaaa', 'an@example.org!', 'x'.repeat(129)])(
-  'the password %s is rejected',
-  async (new_password) => {
-    const service = await startService();
-    const { browser } = await register(service, { ...registration, new_password });
-    expect(browser.status).toBe(422);
-  },
-);
+test.each([
+  ...['password1234', 'PASSWORD1234', 'aaaaaaaaaaaa', 'an@example.org!', 'x'.repeat(129)],
+  // The portal's own name.
+  ...['commonground', 'Common-Ground', 'CommonGround1'],
+])('the password %s is rejected', async (new_password) => {
+  const service = await startService();
+  const { browser } = await register(service, { ...registration, new_password });
+  expect(browser.status).toBe(422);
+});
+
+test('a password may have 128 characters, all of which count', async () => {
+  const service = await startService();
+  const long = 'rain and '.repeat(15).slice(0, 128);
+  await redeem(service, await register(service, { ...registration, new_password: long }));
+  const { browser } = await begin(service);
+  await browser.submit({ email: 'an@example.org', password: long.slice(0, 127) });
+  expect(browser.status).toBe(422);
+  expect((await signIn(service, 'an@example.org', long)).result.idToken).toBeTruthy();
+});
+
+test('a password does not end with its age', async () => {
+  const service = await startService();
+  await register(service);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const years = 5 * 366 * 86_400_000;
+  vi.setSystemTime(Date.now() + years);
+  service.passes(years);
+  const { browser } = await begin(service);
+  await browser.submit({ email: 'an@example.org', password: registration.new_password });
+  expect(browser.response).toHaveProperty('code');
+});
 
 test('a forgotten password is reset with a code, which ends all sessions', async () => {
   const service = await startService();

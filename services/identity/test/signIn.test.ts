@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { demoAccounts, demoPassword } from '../src/demoAccounts.ts';
-import { begin, redeem, refresh, signIn, verified } from './support/client.ts';
+import { begin, redeem, refresh, signIn, token, verified } from './support/client.ts';
 import { callback, clientId, startService, temporaryFolder } from './support/service.ts';
 
 const convener = demoAccounts.find(({ role }) => role === 'convener')!;
@@ -130,6 +130,67 @@ test('a form with errors is a page of its own, so that going back works; opened 
   expect(browser.html).not.toContain('class="error-summary"');
   await browser.submit({ email: convener.email, password: demoPassword });
   expect(browser.response).toHaveProperty('code');
+});
+
+/** Moves the clock of codes and tokens, by seconds. */
+function clock() {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+}
+const DAY = 86_400;
+
+test.each([
+  [290, 200],
+  [310, 400],
+])('a code that is %i seconds old gets the status %i', async (seconds, status) => {
+  const service = await startService();
+  const pass = clock();
+  const { browser, verifier } = await begin(service);
+  await browser.submit({ email: convener.email, password: demoPassword });
+  pass(seconds);
+  const { response } = browser;
+  const body = { code: response['code']!, code_verifier: verifier, redirect_uri: callback };
+  expect((await token(service, 'signin', { grant_type: 'authorization_code', ...body })).status).toBe(status);
+});
+
+test('a refresh token lasts for thirty days, and those that follow it for ninety after the sign-in', async () => {
+  const service = await startService();
+  const pass = clock();
+  const { refreshToken: unused } = await signIn(service, convener.email);
+  let { refreshToken } = await signIn(service, convener.email);
+  const days = async (count: number) => {
+    pass(count * DAY);
+    const { status, body } = await refresh(service, refreshToken);
+    refreshToken = String(body['refresh_token']);
+    return status;
+  };
+  expect(await days(29)).toBe(200);
+  pass(2 * DAY);
+  expect((await refresh(service, unused)).status).toBe(400);
+  expect(await days(27)).toBe(200);
+  expect(await days(29)).toBe(200);
+  expect(await days(4)).toBe(400);
+});
+
+test('a token has the scopes of the portal alone', async () => {
+  const service = await startService();
+  const { url, ...started } = await begin(service);
+  const changed = new URL(url);
+  changed.searchParams.set('scope', `${changed.searchParams.get('scope')} admin User.Read.All`);
+  await started.browser.open(changed.href);
+  await started.browser.submit({ email: convener.email, password: demoPassword });
+  const body = { code: started.browser.response['code']!, code_verifier: started.verifier };
+  const response = await token(service, 'signin', {
+    grant_type: 'authorization_code',
+    redirect_uri: callback,
+    ...body,
+  });
+  const { scope, access_token } = (await response.json()) as Record<string, string>;
+  expect(scope?.split(' ').toSorted()).toEqual(
+    ['email', 'offline_access', 'openid', 'profile', clientId].toSorted(),
+  );
+  expect(JSON.stringify(await verified(service, 'signin', access_token!))).not.toMatch(/admin|User\.Read/);
 });
 
 test('refresh tokens work once; reuse ends the whole family', async () => {

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { AxiosError } from 'axios';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
@@ -17,6 +19,20 @@ test.each([
   [undefined, ''],
 ])('the path of %s is logged as %s', (target, path) => {
   expect(pathForLog(target)).toBe(path);
+});
+
+test('a line is JSON with its service, level and the milliseconds since 1970, in any time zone', () => {
+  const script = "import { logger } from '#lib/log/logger.server.ts'; logger().warn({ code: 'x' }, 'message');";
+  const before = Date.now();
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: join(import.meta.dirname, '../../..'),
+    encoding: 'utf8',
+    env: { ...process.env, LOG_LEVEL: 'warn', TZ: 'Pacific/Auckland' },
+  });
+  const { time, ...line } = JSON.parse(output) as Record<string, unknown>;
+  expect(line).toEqual({ level: 40, service: 'portal', code: 'x', msg: 'message' });
+  expect(time).toBeGreaterThanOrEqual(before);
+  expect(time).toBeLessThanOrEqual(Date.now());
 });
 
 test('an error is logged without the request that it holds, and without queries', () => {

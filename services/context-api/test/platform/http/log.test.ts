@@ -83,6 +83,7 @@ describe.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])('at level %s
 
 test('a line per call has its route, status, time and the name that the portal gave the visit', async () => {
   const { lines, log } = recording('info');
+  const before = Date.now();
   const app = await buildApp({ db: database.db, keys: [key], loggerInstance: log });
   const id = '0b0f8b5e-8a1e-4b53-9c39-0a4c6f4d2f11';
   await app.inject({ url: '/v1/initiatives/none?x=1', headers: { ...headers, 'x-request-id': id } });
@@ -96,7 +97,12 @@ test('a line per call has its route, status, time and the name that the portal g
     { requestId: expect.stringMatching(/^[\w-]{36}$/) as unknown, route: '/v1/context', status: 200 },
     { method: 'GET', route: null, status: 404 },
   ]);
-  for (const { ms } of own) expect(ms).toBeTypeOf('number');
+  for (const { ms, time } of own) {
+    expect(ms).toBeTypeOf('number');
+    // Milliseconds since 1970, in no time zone.
+    expect(time).toBeGreaterThanOrEqual(before);
+    expect(time).toBeLessThanOrEqual(Date.now());
+  }
 });
 
 test('a call that is refused has the id of the person, and nothing else about them', async () => {
