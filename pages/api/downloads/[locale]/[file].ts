@@ -1,4 +1,6 @@
 import { actionDownload } from '#components/features/actions/download.server.ts';
+import { eventsDownload, unmetDemandDownload } from '#components/features/analytics/download.server.ts';
+import { compareDownload, recordCompareDownload } from '#components/features/compare/download.server.ts';
 import {
   consortiumDashboardDownload,
   consortiumDownload,
@@ -12,14 +14,12 @@ import {
   organizationDashboardDownload,
   organizationDownload,
 } from '#components/features/organizations/download.server.ts';
+import { auditLogDownload } from '#components/features/people/auditLogDownload.server.ts';
 import { indicatorValuesDownload } from '#components/features/progress/valueDownload.server.ts';
 import { comparedProjects } from '#components/features/projects/comparison.ts';
 import { projectDownload } from '#components/features/projects/download.server.ts';
 import { sourcingAreaDownload } from '#components/features/sourcingAreas/download.server.ts';
 import { storyDownload, updateDownload } from '#components/features/stories/download.server.ts';
-import { eventsDownload, unmetDemandDownload } from '#lib/downloads/analytics.server.ts';
-import { auditLogDownload } from '#lib/downloads/auditLog.server.ts';
-import { compareDownload, recordCompareDownload } from '#lib/downloads/compare.server.ts';
 import { downloadRoute } from '#lib/downloads/downloadRoute.server.ts';
 
 // Files are written part by part.

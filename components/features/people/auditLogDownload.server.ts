@@ -2,12 +2,12 @@ import type { AuditEntry } from '#contract/auditLog/schema.ts';
 import { auditLogQueries } from '#lib/api/auditLog.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { allPages } from '#lib/downloads/allPages.server.ts';
+import { writeCsv, writeRows } from '#lib/downloads/csv.server.ts';
+import type { Download } from '#lib/downloads/download.server.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { auditLogParams } from '#lib/schemas/people.server.ts';
 import { auditSearch } from '#lib/studio/people.ts';
-import { allPages } from './allPages.server.ts';
-import { writeCsv, writeRows } from './csv.server.ts';
-import type { Download } from './download.server.ts';
 
 const PAGE_SIZE = 500;
 

@@ -7,12 +7,12 @@ import { comparedGroups } from '#lib/compare/groups.ts';
 import { type ComparedGroup, differences, type RecordWording, type Wording } from '#lib/compare/table.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
+import { writeCsv } from '#lib/downloads/csv.server.ts';
+import type { Download } from '#lib/downloads/download.server.ts';
 import { dataLicense, openDataHeaders } from '#lib/files/openData.server.ts';
 import { verifiedText } from '#lib/format/verifiedText.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { compareParams, recordCompareParams } from '#lib/schemas/compare.server.ts';
-import { writeCsv } from './csv.server.ts';
-import type { Download } from './download.server.ts';
 
 async function wordingIn(locale: Locale): Promise<RecordWording> {
   const t = (await serverTexts(locale, ['compare', 'detail', 'common'])) as Wording['t'];

@@ -5,7 +5,7 @@ import { respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { opportunity, project } from '#tests/support/projects.ts';
-import handler from '../../../pages/api/downloads/[locale]/[file].ts';
+import handler from '../../../../pages/api/downloads/[locale]/[file].ts';
 
 const server = contextApiServer();
 const get = (query: Record<string, string | string[]>, file = 'compare.csv') =>

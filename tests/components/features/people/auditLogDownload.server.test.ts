@@ -4,7 +4,7 @@ import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { auditEntryList } from '#tests/support/people.ts';
-import handler from '../../../pages/api/downloads/[locale]/[file].ts';
+import handler from '../../../../pages/api/downloads/[locale]/[file].ts';
 
 const server = contextApiServer();
 const get = (query: Record<string, string> = {}, locale = 'en', file = 'audit-log.csv') =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
-import handler from '../../../pages/api/downloads/[locale]/[file].ts';
+import handler from '../../../../pages/api/downloads/[locale]/[file].ts';
 
 const server = contextApiServer();
 const get = (file: string, query: Record<string, string> = {}, locale = 'en') =>

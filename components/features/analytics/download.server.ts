@@ -2,10 +2,10 @@ import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 import { analyticsQueries } from '#lib/api/analytics.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { toCsv } from '#lib/downloads/csv.server.ts';
+import type { Download } from '#lib/downloads/download.server.ts';
+import type { Table } from '#lib/downloads/table.ts';
 import { analyticsParams } from '#lib/schemas/analytics.server.ts';
-import { toCsv } from './csv.server.ts';
-import type { Download } from './download.server.ts';
-import type { Table } from './table.ts';
 
 /** A 404 without the right to read the report. */
 const reportDownload =
