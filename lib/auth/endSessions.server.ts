@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defaultLocale, locales } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
-import { isOwnForm } from '#lib/http/isOwnOrigin.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { isOwnForm } from '#lib/session/isOwnOrigin.server.ts';
 import { readPerson } from '#lib/session/readSession.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { type AuthRequest, type AuthResponse, seeOther } from './authResponse.ts';

@@ -12,10 +12,10 @@ import { type SubmitError, submitErrorOf } from '#lib/forms/outcome.ts';
 import { sentAddress } from '#lib/forms/posted.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { clientAddress } from '#lib/http/clientAddress.server.ts';
-import { isOwnForm } from '#lib/http/isOwnOrigin.server.ts';
 import { BodyTooLargeError, readBody } from '#lib/http/readBody.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type Entries, entriesOf } from '#lib/records/entries.ts';
+import { isOwnForm } from '#lib/session/isOwnOrigin.server.ts';
 import { type PageOptions, type Post, type PostResult, serverPage } from './serverPage.server.ts';
 
 // The longest message has 5,000 characters of at most nine bytes.

@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { z } from 'zod';
 import { settings } from '#lib/config/settings.server.ts';
+import { isOwnOrigin } from '#lib/session/isOwnOrigin.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
-import { isOwnOrigin } from '../http/isOwnOrigin.server.ts';
 import { BodyTooLargeError, readBody } from '../http/readBody.server.ts';
 
 interface Accepted<T> {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isShallow } from '#contract/shared/isShallow.ts';
 import type { WriteHeaders } from '#lib/api/api.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import { isOwnOrigin } from '../http/isOwnOrigin.server.ts';
+import { isOwnOrigin } from '#lib/session/isOwnOrigin.server.ts';
 import { BodyTooLargeError, readBody } from '../http/readBody.server.ts';
 
 /** Bytes, as in the context API. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isOwnForm, isOwnOrigin } from '#lib/http/isOwnOrigin.server.ts';
+import { isOwnForm, isOwnOrigin } from '#lib/session/isOwnOrigin.server.ts';
 
 const log = vi.hoisted(() => ({ warn: vi.fn() }));
 vi.mock('#lib/log/logger.server.ts', () => ({ logger: () => log }));
