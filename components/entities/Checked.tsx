@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { latestValue } from '#contract/indicators/latestValue.ts';
+import { latestValue } from '#contract/indicators/latest.ts';
 import type { IndicatorStatus } from '#contract/indicators/schema.ts';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
 import { checkedText } from '#lib/format/checkedText.ts';

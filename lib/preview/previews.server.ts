@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { latestValue } from '#contract/indicators/latestValue.ts';
+import { latestValue } from '#contract/indicators/latest.ts';
 import type { StatusCounts, VerificationSummary } from '#contract/indicators/progress.ts';
 import type { IndicatorStatus } from '#contract/indicators/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';

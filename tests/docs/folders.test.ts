@@ -25,9 +25,10 @@ const nouns: readonly Noun[] = [
 ];
 
 /** Folders of all nouns, with files named after each. */
-const ofAllNouns = [
-  'components/entities',
-  'lib/api',
+const shared = ['components/entities', 'lib/api'];
+
+/** Folders of the database. */
+const ofDatabase = [
   'services/context-api/src/platform/database/tables',
   'services/context-api/src/migrations',
 ];
@@ -61,6 +62,10 @@ const folderOf = (path: string) =>
     path,
   )?.[1] ?? '';
 
+/** Returns that folder with its parents. */
+const placeOf = (path: string) =>
+  path.slice(0, path.indexOf(`/${folderOf(path)}/`) + folderOf(path).length + 1);
+
 /** Returns true for a part of one noun in another's folder, named after both, as `projects/ProjectGoals.tsx`. */
 const isNamedAfterFolder = (path: string) =>
   names(path, [folderOf(path).replace(/ies$/, 'y').replace(/s$/, '')]);
@@ -76,7 +81,7 @@ const astray = files.filter((path) => {
   return (
     named.length > 0 &&
     !named.some(({ folders }) => folders.includes(folderOf(path))) &&
-    !ofAllNouns.includes(dirname(path)) &&
+    ![...shared, ...ofDatabase].includes(dirname(path)) &&
     !isNamedAfterFolder(path)
   );
 });
@@ -88,3 +93,14 @@ test('files that name a noun are in its folders', () => {
 test('every exception is needed', () => {
   expect(Object.keys(otherMeanings).filter((path) => !astray.includes(path))).toEqual([]);
 });
+
+test.each(nouns.flatMap(({ words, folders }) => words.map((word) => ({ word, folders }))))(
+  'a noun such as $word has at most five folders',
+  ({ word, folders }) => {
+    const named = files.filter((path) => names(path, [word]));
+    const own = named.filter((path) => folders.includes(folderOf(path)));
+    const parts = named.map((path) => dirname(path)).filter((folder) => shared.includes(folder));
+    const places = new Set([...own.map((path) => placeOf(path)), ...parts]);
+    expect(places.size, [...places].join()).toBeLessThanOrEqual(5);
+  },
+);

@@ -62,7 +62,7 @@ export const toComparedOpportunity = (detail: OpportunityDetail): ComparedOpport
 type Opportunities = readonly ComparedOpportunity[];
 
 /** Returns groups in the order in which an investor asks. */
-export function comparedOpportunityGroups(
+function comparedOpportunityGroups(
   opportunities: Opportunities,
   wording: RecordWording,
 ): readonly ComparedGroup[] {

@@ -80,7 +80,7 @@ const listed = (names: readonly string[]) => (names.length > 0 ? names.join('; '
 
 const coded = (codes: readonly { readonly name: string }[]) => listed(codes.map(({ name }) => name));
 
-export function comparedProjectGroups(
+function comparedProjectGroups(
   projects: readonly ComparedProject[],
   wording: RecordWording,
 ): readonly ComparedGroup[] {

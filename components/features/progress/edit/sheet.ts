@@ -18,7 +18,7 @@ export const sheetColumns = [
   'state',
 ] as const;
 
-export type SheetColumn = (typeof sheetColumns)[number];
+type SheetColumn = (typeof sheetColumns)[number];
 
 export interface SheetSource {
   readonly initiative: string;

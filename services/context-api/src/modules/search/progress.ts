@@ -1,5 +1,5 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import { latestValue } from '#contract/indicators/latestValue.ts';
+import { latestValue } from '#contract/indicators/latest.ts';
 import type { IndicatorStatus, IndicatorSummary } from '#contract/indicators/schema.ts';
 import type { SearchResult } from '#contract/search/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
