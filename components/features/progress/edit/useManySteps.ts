@@ -59,6 +59,7 @@ export function useManySteps(initiative: string) {
   const reasonOf = ({ code, errors }: ApiError): string => {
     if (isSignedOut(code)) return t('status.signedOut');
     if (code === 'version-outdated') return t('many.changed');
+    if (code === 'too-many-requests') return t('values.tooMany');
     return errors.length > 0
       ? errors.map(({ message, path }) => errorText(message, path)).join(' ')
       : t('values.notDone');

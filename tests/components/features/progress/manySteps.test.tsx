@@ -240,6 +240,22 @@ describe('one step for many values', () => {
     expect(call.received).toHaveLength(1);
   });
 
+  test('stops at a limit of changes, and says to go on later', async () => {
+    const user = await open(values({ actions: ['submit'] }));
+    const received = taking('submit', values({ actions: ['submit'] }), {
+      'indicator-1': problemResponse(429, 'too-many-requests'),
+    });
+    const dialog = await chooseYear(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Submit for review (4)' }));
+    expect(await within(dialog).findByText(/^1 value done\. 1 value not done/)).toBeVisible();
+    expect(
+      within(dialog)
+        .getByRole('checkbox', { name: /^Indicator 1/ })
+        .closest('li'),
+    ).toHaveTextContent('Too many changes in a short time. Try again in a few minutes.');
+    expect(indicatorsOf(received)).toEqual(['indicator-0', 'indicator-1']);
+  });
+
   test('stops when the connection is lost, and sends the same step once it is back', async () => {
     const editing = values({ actions: ['submit'] });
     const user = await open(editing);
