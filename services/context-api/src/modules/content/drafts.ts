@@ -157,11 +157,24 @@ async function requireDraftFiles(
   await kind.resolve(db, content, { context: author.context, recordId: null });
 }
 
-/** @throws ProblemError `forbidden` or `invalid-request` */
+/**
+ * Begins a record as a draft.
+ *
+ * @param before content whose boundary may be another person's
+ * @throws ProblemError `forbidden` or `invalid-request`
+ */
 export async function createDraft(
   db: Transaction<Database>,
   kind: RecordKind,
-  { author, given }: { readonly author: Author; readonly given: Readonly<Record<string, unknown>> },
+  {
+    author,
+    given,
+    before = {},
+  }: {
+    readonly author: Author;
+    readonly given: Readonly<Record<string, unknown>>;
+    readonly before?: object;
+  },
 ): Promise<SavedContent> {
   const content = draftContent(kind, given);
   const { definition, entity } = kind;
@@ -170,7 +183,7 @@ export async function createDraft(
   const place: Place = scope === 'site' || parentSlug === null ? {} : { [scope.kind]: parentSlug };
   if (!may(author.context, definition.rights.create, place))
     throw new ProblemError('forbidden', { detail: `This requires the right ${definition.rights.create}` });
-  await requireDraftFiles(db, kind, { author, content, before: {} });
+  await requireDraftFiles(db, kind, { author, content, before });
   const by = author.bearer.oid;
   const slug = await freeSlug(db, entity, {
     name: nameIn(content) || withoutName(kind),
@@ -374,5 +387,7 @@ export async function duplicate(
     (name) => [name, ((given[name] ?? []) as readonly Row[]).map(unnamed)] as const,
   );
   const text = copiedTexts(given.text as Partial<Record<Locale, Row>>);
-  return createDraft(db, kind, { author, given: { ...given, ...Object.fromEntries(items), text } });
+  const copy = { ...given, ...Object.fromEntries(items), text };
+  // Only files are visible to editors wherever they are named.
+  return createDraft(db, kind, { author, given: copy, before: { boundary: given['boundary'] } });
 }

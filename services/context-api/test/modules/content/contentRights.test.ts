@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { definitions } from '#contract/content/definitions.ts';
 import type { SavedContent } from '#contract/content/schema.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import { may, type Place } from '#contract/users/rights.ts';
 import { findUserContext } from '../../../src/platform/auth/userContext.ts';
@@ -35,8 +36,11 @@ const service = useService(
 const admin = studioOf(() => service.app, 'admin');
 
 /** States in which every operation is tried. */
-const states = ['draft', 'submitted', 'published', 'changed', 'archived'] as const;
+const states = ['draft', 'submitted', 'scheduled', 'published', 'changed', 'archived'] as const;
 type State = (typeof states)[number];
+
+const isNewIn = (state: State) => state === 'draft' || state === 'submitted' || state === 'scheduled';
+const hasDraftIn = (state: State) => isNewIn(state) || state === 'changed';
 
 let count = 0;
 
@@ -59,6 +63,8 @@ async function inState(
       .execute();
     return created;
   }
+  if (state === 'scheduled')
+    return admin.change(noun, created, 'POST publication', { note: null, at: '2099-01-01T00:00:00.000Z' });
   const published = await admin.change(noun, created, 'POST publication', publishNow);
   if (state === 'published') return published;
   if (state === 'archived')
@@ -66,20 +72,52 @@ async function inState(
   return admin.change(noun, published, 'PUT draft', { content: sample.content(name) });
 }
 
-const operations = {
-  read: ['GET', '/editing'],
-  history: ['GET', '/revisions'],
-  save: ['PUT', '/draft'],
-  submit: ['POST', '/submission', { note: null }],
-  return: ['POST', '/return', { note: 'Please add a source' }],
-  publish: ['POST', '/publication', publishNow],
-  withdraw: ['POST', '/withdrawal', { to: 'draft', note: 'Not yet' }],
-} as const;
-type Operation = keyof typeof operations;
+/** Operations on a record, with their bodies. */
+const steps = {
+  getContent: null,
+  getContentPreview: null,
+  listContentRevisions: null,
+  getContentRevision: null,
+  saveContentDraft: (sample: Sample) => ({ content: sample.content('Changed') }),
+  discardContentDraft: null,
+  submitContent: () => ({ note: null }),
+  returnContent: () => ({ note: 'Please add a source' }),
+  publishContent: () => publishNow,
+  unscheduleContent: null,
+  withdrawContent: () => ({ to: 'draft', note: 'Not yet' }),
+  duplicateContent: null,
+  restoreContent: () => ({ note: 'It was right' }),
+} as const satisfies Partial<Record<OperationName, ((sample: Sample) => object) | null>>;
+type Step = keyof typeof steps;
+const stepNames = Object.keys(steps) as Step[];
+
+/** Operations on a noun, and those with rights tables of their own: mergeOrganizations.test.ts. */
+const ofNouns = ['listContent', 'listContentChoices', 'createContent'];
+const ofMerges = ['previewOrganizationMerge', 'mergeOrganization'];
+
+test('every operation on content has its rows', () => {
+  const names = Object.entries(operations).flatMap(([name, { path }]) =>
+    path.startsWith('/v1/content/') ? [name] : [],
+  );
+  expect([...stepNames, ...ofNouns, ...ofMerges].sort()).toEqual(names.sort());
+});
+
+/** Version of the first publication. */
+const first = '2';
 
 interface Rights {
+  readonly creates: boolean;
   readonly edits: boolean;
   readonly publishes: boolean;
+}
+
+type User = Parameters<typeof may>[0];
+
+/** Checks the right to create, in the initiative birim or the organization forum if it is within one. */
+function mayCreate(noun: keyof typeof definitions, user: User): boolean {
+  const { rights, scope, parent } = definitions[noun];
+  const isWithin = scope !== 'site' && scope.field !== null && scope.field === parent?.key;
+  return may(user, rights.create, isWithin ? { initiative: 'birim', organization: 'forum' } : {});
 }
 
 /** Returns a person's rights in the record's place. */
@@ -91,7 +129,7 @@ async function rightsOf(
 ): Promise<Rights> {
   const { rights, scope } = definitions[noun];
   const context = who === null ? null : await findUserContext(service.db, who, defaultLocale);
-  const isNew = state === 'draft' || state === 'submitted';
+  const isNew = isNewIn(state);
   const own =
     scope === 'site'
       ? undefined
@@ -104,29 +142,42 @@ async function rightsOf(
   const isUnknown = noun === 'conveners' && isNew;
   const place: Place = scope === 'site' || own === undefined || isUnknown ? {} : { [scope.kind]: own };
   return {
+    creates: mayCreate(noun, context),
     edits: may(context, rights.edit, place),
     publishes: may(context, isNew ? (rights.admit ?? rights.publish) : rights.publish, place),
   };
 }
 
-function expected(operation: Operation, state: State, { edits, publishes }: Rights): readonly number[] {
+function expected(step: Step, state: State, { creates, edits, publishes }: Rights): number {
   // People without the right must not learn that a record exists.
-  if (!edits) return [404];
-  const hasDraft = state === 'draft' || state === 'submitted' || state === 'changed';
-  switch (operation) {
-    case 'read':
-    case 'history':
-      return [200];
-    case 'save':
-      return [state === 'submitted' && !publishes ? 403 : 200];
-    case 'submit':
-      return [hasDraft && state !== 'submitted' && !publishes ? 200 : 403];
-    case 'return':
-      return [!publishes ? 403 : state === 'submitted' ? 200 : 409];
-    case 'publish':
-      return [!publishes ? 403 : state === 'published' ? 409 : 200];
-    case 'withdraw':
-      return [publishes && (state === 'published' || state === 'changed') ? 200 : 403];
+  if (!edits) return 404;
+  const hasDraft = hasDraftIn(state);
+  const isLocked = state === 'submitted' && !publishes;
+  switch (step) {
+    case 'getContent':
+    case 'getContentPreview':
+    case 'listContentRevisions':
+      return 200;
+    case 'getContentRevision':
+      return isNewIn(state) ? 404 : 200;
+    case 'saveContentDraft':
+      return isLocked ? 403 : 200;
+    case 'discardContentDraft':
+      return isLocked ? 403 : hasDraft ? 200 : 409;
+    case 'submitContent':
+      return hasDraft && state !== 'submitted' && !publishes ? 200 : 403;
+    case 'returnContent':
+      return !publishes ? 403 : state === 'submitted' ? 200 : 409;
+    case 'publishContent':
+      return !publishes ? 403 : state === 'published' ? 409 : 200;
+    case 'unscheduleContent':
+      return !publishes ? 403 : state === 'scheduled' ? 200 : 409;
+    case 'withdrawContent':
+      return publishes && (state === 'published' || state === 'changed') ? 200 : 403;
+    case 'duplicateContent':
+      return creates ? 200 : 403;
+    case 'restoreContent':
+      return !publishes ? 403 : hasDraft ? 409 : 200;
   }
 }
 
@@ -134,46 +185,57 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
   test.each(states)(
     'in the state %s give everybody what the rights table says, and no more',
     async (state) => {
-      for (const [operation, [method, path, body]] of Object.entries(operations) as [
-        Operation,
-        (typeof operations)[Operation],
-      ][]) {
+      for (const step of stepNames) {
         let record = await inState(noun, sample, state);
         for (const who of everybody) {
           const rights = await rightsOf(noun, who, state, record.slug);
-          const content = sample.content('Changed');
-          const { status, text } = await call(
-            service.app,
-            who,
-            `/v1/content/${noun}/records/${record.id}${path}`,
-            {
-              method,
-              ...(method !== 'GET' && {
-                version: record.version,
-                body: method === 'PUT' ? { content } : body!,
-              }),
-            },
-          );
-          const wanted = who === null ? [401] : expected(operation, state, rights);
-          expect(wanted, `${operation} by ${String(who)}: ${status} ${text}`).toContain(status);
+          const { method, path, ...operation } = operations[step];
+          const url = path.replace(':noun', noun).replace(':id', record.id).replace(':version', first);
+          const requires: readonly string[] = 'requires' in operation ? operation.requires : [];
+          const { status, text } = await call(service.app, who, url, {
+            method,
+            ...(requires.includes('version') && { version: record.version }),
+            ...(steps[step] && { body: steps[step](sample) }),
+          });
+          const wanted = who === null ? 401 : expected(step, state, rights);
+          expect(status, `${step} by ${String(who)}: ${text}`).toBe(wanted);
           if (status === 200 && method !== 'GET') record = await inState(noun, sample, state);
         }
       }
     },
   );
 
+  test.each(states)(
+    'in the state %s are listed for those who edit them, and chosen if public',
+    async (state) => {
+      const { id, slug } = await inState(noun, sample, state);
+      for (const who of everybody) {
+        const { edits } = await rightsOf(noun, who, state, slug);
+        const [list, choices] = await Promise.all(
+          ['', '/choices'].map((path) =>
+            call(service.app, who, `/v1/content/${noun}${path}?q=Record ${count}`),
+          ),
+        );
+        const isVerified = who !== null && who !== 'registered';
+        expect(list!.status, String(who)).toBe(who === null ? 401 : isVerified ? 200 : 403);
+        expect(list!.text.includes(id), `list of ${String(who)}`).toBe(isVerified && edits);
+        const isPublic = state === 'published' || state === 'changed';
+        expect(choices!.status, String(who)).toBe(who === null ? 401 : 200);
+        expect(choices!.text.includes(id), `choices of ${String(who)}`).toBe(
+          who !== null && (isPublic || edits),
+        );
+      }
+    },
+  );
+
   test('are created by those who have the right', async () => {
-    const place: Place = { initiative: 'birim', organization: 'forum' };
     for (const who of everybody) {
       const { status, text } = await call(service.app, who, `/v1/content/${noun}`, {
         method: 'POST',
         body: { content: sample.content(`Created by ${String(who)}`, who) },
       });
       const context = who === null ? null : await findUserContext(service.db, who, defaultLocale);
-      const { rights, scope } = definitions[noun];
-      const isWithin =
-        scope !== 'site' && scope.field !== null && scope.field === definitions[noun].parent?.key;
-      const wanted = may(context, rights.create, isWithin ? place : {}) ? 200 : who === null ? 401 : 403;
+      const wanted = mayCreate(noun, context) ? 200 : who === null ? 401 : 403;
       expect(status, `${String(who)}: ${text}`).toBe(wanted);
     }
   });
