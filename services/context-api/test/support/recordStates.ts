@@ -19,6 +19,10 @@ import {
   writeFiles,
 } from './recordBodies.ts';
 
+/** Paths of records that are edited in place. */
+export const recordPaths =
+  /^\/v1\/(initiatives\/:initiative\/(goals|indicators|progress|landscape-maturity|ecosystem-action|action|update|documents|revisions)|organizations\/:organization\/(documents|revisions))/;
+
 /** Initiatives with the same records: public, not yet, and no longer public. */
 export const places = { birim: 'published', quiet: 'draft', former: 'archived' } as const;
 export type Place = keyof typeof places;
