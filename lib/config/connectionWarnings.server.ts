@@ -10,16 +10,13 @@ function isOpen(address: string | undefined): boolean {
   return !encrypted.has(protocol) && !isPrivateHost(hostname);
 }
 
-type Connections = Pick<
-  Settings,
-  'B2C_AUTHORITY' | 'B2C_ISSUER' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'REDIS_URL'
->;
+const called = ['CONTEXT_API_URL', 'REDIS_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const;
+
+type Connections = Pick<Settings, 'B2C_AUTHORITY' | 'B2C_ISSUER' | (typeof called)[number]>;
 
 /** Returns lines about settings with which others could read or forge what services send each other. */
 export function connectionWarnings(settings: Connections): string[] {
-  const open = (['REDIS_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const).filter((name) =>
-    isOpen(settings[name]),
-  );
+  const open = called.filter((name) => isOpen(settings[name]));
   const { B2C_AUTHORITY, B2C_ISSUER } = settings;
   return [
     ...(open.length > 0

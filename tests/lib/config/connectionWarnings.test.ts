@@ -18,6 +18,12 @@ test('warns in one line of addresses in other networks without TLS, and does not
   expect(warningsOf(open).join()).not.toMatch(/example|8\.8|secret/);
 });
 
+test('warns of a context API without TLS, allowed or not, where it is in another network', () => {
+  const allowed = (host: string) => ({ CONTEXT_API_URL: `http://${host}`, CONTEXT_API_ALLOW_HTTP: 'true' });
+  expect(warningsOf(allowed('api.example:4000'))).toEqual([expect.stringMatching(/^CONTEXT_API_URL: /)]);
+  expect(warningsOf(allowed('context-api:4000'))).toEqual([]);
+});
+
 test.each([
   { REDIS_URL: 'rediss://redis.example:6379' },
   { REDIS_URL: 'redis://sessions:6379' },
