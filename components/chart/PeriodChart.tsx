@@ -24,6 +24,8 @@ interface PeriodChartProps {
   /** Pixels. */
   height?: number;
   formatValue: (value: number) => string;
+  /** Formats long numbers beside the scale, by default like values. */
+  formatTick?: (value: number) => string;
   texts: { readonly table: string; readonly period: string };
 }
 
@@ -40,7 +42,8 @@ const MAX_NAMES = 6;
 const SHORT_NAME = 8;
 
 /** Draws counts of equal periods as bars from 0, on the server, and as a table. */
-export function PeriodChart({ label, periods, series, height = 180, formatValue, texts }: PeriodChartProps) {
+export function PeriodChart(props: PeriodChartProps) {
+  const { label, periods, series, height = 180, formatValue, formatTick = formatValue, texts } = props;
   const sums = periods.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
   // A scale of whole numbers.
   const axis = valueAxis([...sums, Math.min(4, Math.max(...sums, 1))], { height, fromZero: true });
@@ -56,7 +59,7 @@ export function PeriodChart({ label, periods, series, height = 180, formatValue,
         label={label}
         axis={axis}
         height={height}
-        formatValue={formatValue}
+        formatValue={formatTick}
         columns={columns}
         {...(areLong && { columnWidth: slot * named })}
       >

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionStage, stageCounts } from '../actions/schema.ts';
 import { statusCounts, verificationSummary } from '../indicators/progress.ts';
 import { organizationDetail } from '../organizations/schema.ts';
-import { raised } from '../shared/money.ts';
+import { amount, raised } from '../shared/money.ts';
 import { reference } from '../shared/schema.ts';
 
 const count = z.int().min(0);
@@ -52,6 +52,22 @@ const actionYear = z.object({ year: z.int(), stages: stageCounts });
 /** All years from the first to the latest, at most 20. */
 const actionYears = z.array(actionYear).max(20).optional();
 
+/** Amounts by the year in which their project or action starts. */
+const fundingYear = z.object({
+  year: z.int(),
+  /** Of projects with a budget. */
+  funded: amount,
+  /** Confirmed contributions in money to actions that are not dropped. */
+  pledged: amount,
+  /** Rest of the budgets of projects. */
+  missing: amount,
+});
+
+/** By currency; all years from the first to the latest, at most 20. */
+const fundingYears = z
+  .array(z.object({ currency: raised.shape.currency, years: z.array(fundingYear).min(1).max(20) }))
+  .optional();
+
 /** Public records and number of documents, for members. */
 export const organizationDashboard = z.object({
   organization: reference,
@@ -61,6 +77,8 @@ export const organizationDashboard = z.object({
   reporting: reporting.optional(),
   actions: dueActions.extend({ stages: stageCounts }),
   actionYears,
+  /** Of projects that it leads or takes part in, and of its actions. */
+  fundingYears,
   documents: z.object({ public: count, signedIn: count, members: count }),
   sourcingAreas: count,
 });
@@ -77,6 +95,7 @@ export const consortiumDashboard = z.object({
   }),
   actions: stageCounts,
   actionYears,
+  fundingYears,
   /** Actions of its members in these initiatives. */
   due: dueActions.optional(),
   indicators: statusCounts,
@@ -86,6 +105,7 @@ export const consortiumDashboard = z.object({
 export type DueActions = z.infer<typeof dueActions>;
 export type Reporting = z.infer<typeof reporting>;
 export type ActionYear = z.infer<typeof actionYear>;
+export type FundingYears = NonNullable<z.infer<typeof fundingYears>>;
 export type DueAction = z.infer<typeof dueAction>;
 export type OrganizationDashboard = z.infer<typeof organizationDashboard>;
 export type ConsortiumDashboard = z.infer<typeof consortiumDashboard>;

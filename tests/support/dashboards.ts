@@ -52,6 +52,17 @@ export const actionYears: NonNullable<OrganizationDashboard['actionYears']> = [
   { year: 2026, stages: stages.map((each) => ({ ...each, count: each.count + 1 })) },
 ];
 
+export const fundingYears: NonNullable<OrganizationDashboard['fundingYears']> = [
+  {
+    currency: 'EUR',
+    years: [
+      { year: 2024, funded: 0, pledged: 40_000, missing: 0 },
+      { year: 2025, funded: 250_000, pledged: 0, missing: 750_000 },
+    ],
+  },
+  { currency: 'VND', years: [{ year: 2025, funded: 24_000_000_000, pledged: 0, missing: 0 }] },
+];
+
 export const viewer: Viewer = {
   profile: { oid: userContext.oid, name: 'Ana', emails: ['ana@example.org'], jobTitle: null } as never,
   context: userContext,

@@ -10,6 +10,7 @@ import {
   IndicatorStatuses,
 } from '#components/entities/DashboardPage.tsx';
 import { DueActions } from '#components/entities/DueActions.tsx';
+import { FundingYears } from '#components/entities/FundingYears.tsx';
 import { RaisedShare } from '#components/entities/RaisedShare.tsx';
 import { ReportingFigures } from '#components/entities/ReportingFigures.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -37,6 +38,7 @@ export function ConsortiumDashboard({ slug }: { slug: string }) {
           ))}
         </ul>
       </DashboardPart>
+      <FundingYears currencies={data.fundingYears} />
       <ActionStages stages={actions} />
       <ActionYears years={data.actionYears} />
       <IndicatorStatuses statuses={indicators} reporting={reporting} />

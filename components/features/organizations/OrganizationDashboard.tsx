@@ -9,6 +9,7 @@ import {
   IndicatorStatuses,
 } from '#components/entities/DashboardPage.tsx';
 import { DueActions } from '#components/entities/DueActions.tsx';
+import { FundingYears } from '#components/entities/FundingYears.tsx';
 import { ReportingFigures } from '#components/entities/ReportingFigures.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -35,6 +36,7 @@ export function OrganizationDashboard({ slug }: { slug: string }) {
       <DueActions actions={actions} />
       <ActionStages stages={actions.stages} />
       <ActionYears years={data.actionYears} />
+      <FundingYears currencies={data.fundingYears} />
       <Participations initiatives={initiatives} />
       <IndicatorStatuses statuses={indicators} reporting={reporting} />
       {reporting && <ReportingFigures reporting={reporting} />}

@@ -10,6 +10,7 @@ import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
 import {
   actionYears,
   consortiumDashboard,
+  fundingYears,
   organizationDashboard,
   reporting,
   viewer,
@@ -188,6 +189,23 @@ describe('members', () => {
     expect(screen.queryByRole('region', { name: 'Actions by end year' })).toBeNull();
   });
 
+  test('of both see funding by the year of the start, a chart for each currency', () => {
+    const { unmount } = showConsortiumMembers('en', { fundingYears });
+    for (const name of ['Funding by start year, in EUR', 'Funding by start year, in VND'])
+      expect(screen.getByRole('img', { name })).toBeVisible();
+    unmount();
+    const { unmount: leave } = showMembers('en', { fundingYears });
+    expect(rowsOf('Funding by start year, in EUR')).toEqual([
+      ['Year', 'Funded (projects)', 'Pledged (actions)', 'Not yet funded (projects)'],
+      ['2024', '€0', '€40,000', '€0'],
+      ['2025', '€250,000', '€0', '€750,000'],
+    ]);
+    expect(rowsOf('Funding by start year, in VND')[0]).toEqual(['Year', 'Funded (projects)']);
+    leave();
+    showMembers('en', { fundingYears: [] });
+    expect(screen.queryByRole('region', { name: 'Funding by start year' })).toBeNull();
+  });
+
   test('of a consortium see its due actions, and nothing of what the context API lacks', () => {
     const { actions } = organizationDashboard();
     const { unmount } = showConsortiumMembers('en', { due: actions });
@@ -223,7 +241,7 @@ describe('members', () => {
   });
 
   test.each(locales)('have all texts in %s', (locale) => {
-    showMembers(locale);
+    showMembers(locale, { fundingYears });
     showConsortiumMembers(locale);
   });
 });

@@ -11,6 +11,7 @@ import { reference } from '../../platform/records/entity.ts';
 import { raised } from '../../platform/records/money.ts';
 import { findDueActions } from './due.ts';
 import { countActionYears, countStages, readIndicatorFigures, visibleActionsBy } from './figures.ts';
+import { sumFundingYears } from './fundingYears.ts';
 
 const memberIds = (id: string) =>
   sql`select member.organization_id from consortium_member as member where member.consortium_id = ${id}`;
@@ -66,6 +67,11 @@ export async function findConsortiumDashboard(
     projects,
     actions: await countStages(db, actions, naming),
     actionYears: await countActionYears(db, actions, naming),
+    fundingYears: await sumFundingYears(db, {
+      projects: sql<boolean>`initiative_id in (
+        select id from initiative where status = 'published' and id in (${initiativeIds(id)}))`,
+      actions,
+    }),
     due: await findDueActions(db, { where: actions, locale, naming }),
     ...(await readIndicatorFigures(db, initiativeIds(id), locale)),
   };

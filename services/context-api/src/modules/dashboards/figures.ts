@@ -99,6 +99,14 @@ export async function countStages(
 
 const SHOWN_YEARS = 20;
 
+/** Returns all years from the first to the latest, the last 20 at most. */
+export function shownYears(rows: readonly { readonly year: number }[]): number[] {
+  const years = rows.map(({ year }) => year);
+  const last = Math.max(...years);
+  const first = Math.max(Math.min(...years), last - SHOWN_YEARS + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
 /** Counts actions by end year and present stage. */
 export async function countActionYears(
   db: Kysely<Database>,
@@ -109,14 +117,11 @@ export async function countActionYears(
     select extract(year from end_date)::int as year, stage, count(*)::int as count
     from action where ${where} and end_date is not null group by 1, 2`.execute(db);
   if (rows.length === 0) return [];
-  const years = rows.map(({ year }) => year);
-  const last = Math.max(...years);
-  const first = Math.max(Math.min(...years), last - SHOWN_YEARS + 1);
-  return Array.from({ length: last - first + 1 }, (_, index) => ({
-    year: first + index,
+  return shownYears(rows).map((year) => ({
+    year,
     stages: actionStages.map((stage) => ({
       stage: naming.one('action-stage', stage),
-      count: rows.find((row) => row.year === first + index && row.stage === stage)?.count ?? 0,
+      count: rows.find((row) => row.year === year && row.stage === stage)?.count ?? 0,
     })),
   }));
 }

@@ -10,6 +10,7 @@ import { createNaming } from '../../platform/localization/naming.ts';
 import { nameParticipation, type ParticipationRow, participationRows } from '../organizations/detail.ts';
 import { findDueActions } from './due.ts';
 import { countActionYears, countStages, readIndicatorFigures, visibleActionsBy } from './figures.ts';
+import { sumFundingYears } from './fundingYears.ts';
 
 interface FiguresRow {
   initiatives: ParticipationRow[];
@@ -18,6 +19,10 @@ interface FiguresRow {
 }
 
 const documentsBy = (visibility: string) => sql`count(*) filter (where visibility = ${sql.lit(visibility)})`;
+
+const projectsOf = (id: string) =>
+  sql<boolean>`(initiative_id in (select id from initiative where status = 'published') and (lead_id = ${id}
+    or exists (select from project_partner where project_id = project.id and organization_id = ${id})))`;
 
 interface DashboardOptions {
   readonly id: string;
@@ -54,6 +59,7 @@ export async function findOrganizationDashboard(
       ...(await findDueActions(db, { where, locale, naming })),
     },
     actionYears: await countActionYears(db, where, naming),
+    fundingYears: await sumFundingYears(db, { projects: projectsOf(id), actions: where }),
     documents,
     sourcingAreas,
   };

@@ -69,12 +69,26 @@ const content: ContentInput = {
     anIndicator('hectares', { initiative: 'other', values: [{ year: 2019, value: 5, reportedOn }] }),
   ],
   actions: [
-    anAction('late', { actors: ['mill'], startDate: '2020-01-01', endDate: '2021-01-31' }),
+    anAction('late', {
+      actors: ['mill'],
+      startDate: '2020-01-01',
+      endDate: '2021-01-31',
+      contributions: [
+        { kind: 'money', currency: 'EUR', amount: 40 },
+        { kind: 'in-kind', currency: 'EUR', amount: 9 },
+      ],
+    }),
     anAction('soon', { actors: ['forum', 'mill'], stage: 'commitment', endDate: inDays(60) }),
     anAction('far', { actors: ['mill'], endDate: inDays(200) }),
     anAction('open-ended', { actors: ['mill'] }),
     anAction('done', { actors: ['mill'], stage: 'completed', endDate: '2021-01-31' }),
-    anAction('given-up', { actors: ['mill'], stage: 'dropped', endDate: '2021-01-31' }),
+    anAction('given-up', {
+      actors: ['mill'],
+      stage: 'dropped',
+      startDate: '2020-01-01',
+      endDate: '2021-01-31',
+      contributions: [{ kind: 'money', currency: 'EUR', amount: 5000 }],
+    }),
     anAction('quiet', { actors: ['mill'], visibility: 'members', endDate: '2021-01-31' }),
     anAction('unwritten', { actors: ['mill'], status: 'draft', endDate: '2021-01-31' }),
     anAction('shadow', { actors: ['mill'], initiative: 'secret', endDate: '2021-01-31' }),
@@ -82,9 +96,15 @@ const content: ContentInput = {
     anAction('of-others', { actors: ['growers'] }),
   ],
   projects: [
-    aProject('springs', { currency: 'EUR', budget: 1000, funded: 250 }),
+    aProject('springs', {
+      lead: 'mill',
+      currency: 'EUR',
+      budget: 1000,
+      funded: 250,
+      startDate: '2022-05-01',
+    }),
     aProject('wells', { currency: 'EUR', budget: 0.5 }),
-    aProject('roads', { currency: 'GHS', budget: 300, funded: 300 }),
+    aProject('roads', { currency: 'GHS', budget: 300, funded: 300, startDate: '2023-01-31' }),
     aProject('untold', { currency: 'USD', funded: 5 }),
     aProject('draft', { status: 'draft', currency: 'EUR', budget: 1 }),
     aProject('shadow', { initiative: 'secret', currency: 'EUR', budget: 1 }),
@@ -240,6 +260,17 @@ describe('the dashboard of an organization', () => {
     expect((await dashboard('growers')).actionYears).toEqual([]);
   });
 
+  test('sums the money of its projects and actions by currency and start year', async () => {
+    const [euros, ...others] = (await dashboard()).fundingYears!;
+    expect(others).toEqual([]);
+    expect(euros?.years.map(({ year, funded }) => [year, funded])).toEqual([
+      [2020, 0],
+      [2021, 0],
+      [2022, 250],
+    ]);
+    expect((await dashboard('growers')).fundingYears).toEqual([]);
+  });
+
   test('is found by a former slug, and empty where there is nothing', async () => {
     expect((await dashboard('old-mill')).organization.slug).toBe('mill');
     const { initiatives, actions } = await dashboard('forum');
@@ -278,5 +309,19 @@ describe('the dashboard of a consortium', () => {
     const { due, reporting } = await dashboard();
     expect([due?.overdue, due?.dueSoon, due?.due.map(({ slug }) => slug)]).toEqual([1, 1, ['late', 'soon']]);
     expect(reporting).toEqual(reportingOfBirim);
+  });
+
+  test('sums what is funded, pledged and missing by currency and start year, also years without any', async () => {
+    expect((await dashboard()).fundingYears).toEqual([
+      {
+        currency: 'EUR',
+        years: [
+          { year: 2020, funded: 0, pledged: 40, missing: 0 },
+          { year: 2021, funded: 0, pledged: 0, missing: 0 },
+          { year: 2022, funded: 250, pledged: 0, missing: 750 },
+        ],
+      },
+      { currency: 'GHS', years: [{ year: 2023, funded: 300, pledged: 0, missing: 0 }] },
+    ]);
   });
 });
