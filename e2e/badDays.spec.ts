@@ -32,9 +32,8 @@ const some = [
   '/contact',
   '/studio/people',
 ];
-const addresses = isWhole
-  ? [...new Set([...Object.values(screens), ...memberScreens.flatMap(({ visited }) => visited)])]
-  : some;
+const ofMembers = memberScreens.flatMap(({ visited }) => visited.filter((each) => typeof each === 'string'));
+const addresses = isWhole ? [...new Set([...Object.values(screens), ...ofMembers])] : some;
 
 let stack: BadDaysStack;
 let visitor: APIRequestContext;

@@ -1,10 +1,11 @@
-import { locales } from '../contract/shared/locale.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { defaultLocale, type Locale, locales } from '../contract/shared/locale.ts';
 import { expectAccessible, expectValid } from './support/checks.ts';
 import { checkScreen } from './support/checkScreen.ts';
 import { languagesInBrowser, screenLanguages } from './support/languages.ts';
 import { localized } from './support/localized.ts';
 import { keysIn, readText } from './support/missingText.ts';
-import { memberScreens, missing, screens, statusOf } from './support/screens.ts';
+import { type FirstLinked, memberScreens, missing, screens, statusOf } from './support/screens.ts';
 import { screenTest } from './support/screenTest.ts';
 import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -73,7 +74,19 @@ for (const locale of locales) {
   );
 }
 
-for (const { account, visited } of memberScreens) {
+/** Returns the address of a member's screen in a language. */
+async function addressOf(request: APIRequestContext, screen: string | FirstLinked, locale: Locale) {
+  if (typeof screen === 'string') return screen;
+  const html = await (await request.get(localized(screen.on, locale))).text();
+  const links = [...html.matchAll(/<a [^>]*href="([^"#?]+)/g)].map(([, href]) => href ?? '');
+  const start = localized(screen.to, locale);
+  const record = /[\da-f]{8}-[\da-f-]{27}$/;
+  const found = links.find((href) => href.startsWith(start) && record.test(href));
+  expect(found, `a link on ${screen.on}`).toBeDefined();
+  return screen.to + (found ?? '').slice(start.length);
+}
+
+for (const { account, visited, translated = [] } of memberScreens) {
   for (const locale of languagesInBrowser) {
     test(`what the ${account} sees in ${locale}: accessible, valid, without missing text`, async ({
       page,
@@ -81,8 +94,10 @@ for (const { account, visited } of memberScreens) {
     }) => {
       test.slow();
       await signInAs(page.context(), account);
-      for (const path of visited)
+      for (const screen of locale === defaultLocale ? visited : [...visited, ...translated]) {
+        const path = await addressOf(page.request, screen, locale);
         await checkScreen(page, { path, status: 200, locale, isMember: true }, browserErrors);
+      }
     });
   }
 }

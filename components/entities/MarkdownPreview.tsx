@@ -26,7 +26,7 @@ export function MarkdownPreview({ text, lang, images }: MarkdownPreviewProps) {
       >
         {t('updates.preview')}
       </Button>
-      <div role="region" aria-label={t('updates.preview')} aria-live="polite">
+      <div role="group" aria-label={t('updates.preview')} aria-live="polite">
         {preview.isError && <p className="font-semibold text-clay">{t('updates.noPreview')}</p>}
         {preview.isSuccess &&
           (preview.data === null ? (

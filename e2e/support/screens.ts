@@ -131,8 +131,25 @@ export function statusOf(path: string): number {
   return path.endsWith('=scope') ? 503 : 400;
 }
 
+/** Screen of the first record that another one links, by the beginning of its address. */
+export interface FirstLinked {
+  readonly on: string;
+  readonly to: string;
+}
+
+interface MemberScreens {
+  readonly account: string;
+  readonly visited: readonly (string | FirstLinked)[];
+  /** Looked at in English by other journeys. */
+  readonly translated?: readonly (string | FirstLinked)[];
+}
+
+const firstIn = (list: string): FirstLinked => ({ on: list, to: `${list}/` });
+
+const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
+
 /** Screens for members, by the demonstration account that may see them. */
-export const memberScreens = [
+export const memberScreens: readonly MemberScreens[] = [
   {
     account: 'admin',
     visited: [
@@ -143,10 +160,45 @@ export const memberScreens = [
       '/studio/people/registrations?state=all',
       '/studio/people/log',
       '/studio/people/data',
+      firstIn('/studio/people'),
       '/studio/data',
       '/studio/status',
+      '/studio/settings/pages/privacy',
+    ],
+    translated: [
+      '/studio/codes/commodity',
+      '/studio/settings',
+      '/studio/settings/languages',
+      '/studio/settings/navigation',
+      '/studio/settings/demonstration',
     ],
   },
+  {
+    account: 'content-editor',
+    visited: [firstIn('/studio/content/initiatives'), firstIn('/studio/content/stories')],
+    translated: [
+      '/studio/content',
+      '/studio/content/organizations',
+      '/studio/content/organizations/new',
+      { on: '/studio/translation?language=es', to: '/studio/translation/es/' },
+    ],
+  },
+  {
+    account: 'convener',
+    visited: [
+      '/studio',
+      initiative,
+      `${initiative}/progress-reporting`,
+      `${initiative}/landscape-maturity`,
+      `${initiative}/ecosystem-action`,
+      `${initiative}/updates`,
+    ],
+    translated: [
+      `${initiative}/progress-reporting/phu-nu-va-cac-buon-cung-quyet-dinh`,
+      `${initiative}/indicators/luong-nuoc-tuoi-tren-moi-hec-ta`,
+    ],
+  },
+  { account: 'registered', visited: ['/register'] },
   {
     account: 'organization-editor',
     visited: [
@@ -168,4 +220,4 @@ export const memberScreens = [
       '/organizations/monsoon-kite-trading-example/documents',
     ],
   },
-] as const;
+];

@@ -128,6 +128,8 @@ describe('the control of', () => {
         return HttpResponse.json({ html: `<h2>${written.slice(3, 7)}</h2>` });
       }),
     );
+    // Two landmarks of one name could not be told apart.
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
     const text = box('Text (English)');
     await user.clear(text);
     await user.type(text, '## Rain{Enter}It **came**.');
