@@ -7,7 +7,7 @@ import { builtPortal } from './services.ts';
 
 const stamp = '.next/built-from';
 const notBuiltFrom =
-  /^(\..*|node_modules|bench|coverage|deploy|docs|e2e|services|tests|.*\.md|.*\.tsbuildinfo|next-env\.d\.ts)$/;
+  /^(\..*|node_modules|bench|coverage|deploy|docs|e2e|services|test-results|tests|.*\.md|.*\.tsbuildinfo|next-env\.d\.ts)$/;
 
 export type BuildOptions = Pick<CommandOptions, 'onLine' | 'signal'>;
 

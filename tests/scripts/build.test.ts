@@ -15,6 +15,7 @@ test('a build is due when its sources change, not when tests, notes or services 
   for (const path of [
     'tests/a.ts',
     'bench/a.ts',
+    'test-results/failed.png',
     'services/x/a.ts',
     '.next/a.js',
     'README.md',
