@@ -76,7 +76,13 @@ export function PlainInput({ id, name, label, hint, problem, ...attributes }: Pl
   return (
     <PlainField place={{ ...(id !== undefined && { id }), name, label, hint, problem }}>
       {(control) => (
-        <input key={String(attributes.defaultValue)} autoComplete="off" {...attributes} {...control} />
+        <input
+          key={String(attributes.defaultValue)}
+          // A file has nothing to complete.
+          autoComplete={attributes.type === 'file' ? undefined : 'off'}
+          {...attributes}
+          {...control}
+        />
       )}
     </PlainField>
   );

@@ -71,6 +71,8 @@ describe('data in and out', () => {
       'initiative',
       'file',
     ]);
+    // Invalid there.
+    expect(form.querySelector('input[type="file"]')).not.toHaveAttribute('autocomplete');
   });
 
   test('has only lists for people who are no administrators', () => {
