@@ -171,18 +171,16 @@ export const memberScreens: readonly MemberScreens[] = [
       '/studio/settings/languages',
       '/studio/settings/navigation',
       '/studio/settings/demonstration',
+      '/studio/content/organizations',
+      { on: '/studio/translation?language=es', to: '/studio/translation/es/' },
     ],
   },
   {
     account: 'content-editor',
-    visited: [firstIn('/studio/content/initiatives'), firstIn('/studio/content/stories')],
-    translated: [
-      '/studio/content',
-      '/studio/content/organizations',
-      '/studio/content/organizations/new',
-      { on: '/studio/translation?language=es', to: '/studio/translation/es/' },
-    ],
+    visited: [firstIn('/studio/content/stories')],
+    translated: ['/studio/content', '/studio/content/stories/new'],
   },
+  { account: 'initiative-editor', visited: [firstIn('/studio/content/initiatives')] },
   {
     account: 'convener',
     visited: [
