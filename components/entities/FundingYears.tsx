@@ -22,18 +22,17 @@ export function FundingYears({ currencies = [] }: { currencies: Years | undefine
       <p className="max-w-prose">{t('fundingYears.lead')}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
         {currencies.map(({ currency, years }) => {
-          const drawn = series.filter(({ key }) => years.some((each) => each[key] > 0));
           const label = t('fundingYears.chart', { currency });
           return (
             <div key={currency} className="space-y-3">
               <h3 className="text-title">{label}</h3>
               <PeriodChart
                 label={label}
-                series={drawn.map(({ key, tone }) => ({ name: t(`fundingYears.${key}`), tone }))}
+                series={series.map(({ key, tone }) => ({ name: t(`fundingYears.${key}`), tone }))}
                 periods={years.map((each) => ({
                   key: String(each.year),
                   name: String(each.year),
-                  counts: drawn.map(({ key }) => each[key]),
+                  counts: series.map(({ key }) => each[key]),
                 }))}
                 formatValue={(value) => formatMoney(value, currency, locale)}
                 formatTick={(value) => formatShort(value, locale)}

@@ -200,7 +200,7 @@ describe('members', () => {
       ['2024', '€0', '€40,000', '€0'],
       ['2025', '€250,000', '€0', '€750,000'],
     ]);
-    expect(rowsOf('Funding by start year, in VND')[0]).toEqual(['Year', 'Funded (projects)']);
+    expect(rowsOf('Funding by start year, in VND')[1]).toEqual(['2025', '₫24,000,000,000', '₫0', '₫0']);
     leave();
     showMembers('en', { fundingYears: [] });
     expect(screen.queryByRole('region', { name: 'Funding by start year' })).toBeNull();
