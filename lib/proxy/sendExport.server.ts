@@ -5,11 +5,14 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { exportPaths, wholeExports } from '#contract/imports/constants.ts';
 import { activitiesQuery, listExportParams, listExportQuery } from '#contract/imports/schema.ts';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
+import { localizedPath } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { beyondVisit } from '#lib/http/visit.server.ts';
+import { requestLocale } from '#lib/i18n/requestLocale.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
 
 /** Milliseconds until a large export starts. */
 const DEADLINE_MS = 300_000;
@@ -77,6 +80,11 @@ export async function sendExport(request: NextApiRequest, response: NextApiRespo
   });
   if (upstream?.status !== 200) {
     upstream?.data.destroy();
+    if (upstream?.status === 409) {
+      const path = localizedPath(studioRoutes.data('export=none'), requestLocale(request.headers));
+      response.status(303).setHeader('Location', path).end();
+      return;
+    }
     // An older context API rejects the name of a list that it does not have.
     response.status(upstream?.status === 400 ? 404 : (upstream?.status ?? 503)).end();
     return;

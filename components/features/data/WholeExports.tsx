@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { PlainInput } from '#components/form/PlainField.tsx';
 import { Button } from '#components/ui/Button.tsx';
@@ -37,10 +38,16 @@ export function WholeExports({ names }: { names: readonly (typeof wholeExports)[
 /** Downloads projects as activities, reported by an organization with an identifier of the standard. */
 function ActivitiesForm() {
   const { t } = useTranslation('data');
+  const { query } = useRouter();
   return (
     <form action={studioRoutes.export('iati')} className="max-w-small space-y-4">
       <h3 className="text-title">{t('everything.iati.title')}</h3>
       <p className="text-stone">{t('everything.iati.text')}</p>
+      {query['export'] === 'none' && (
+        <p role="alert" className="font-medium text-clay">
+          {t('everything.iati.none')}
+        </p>
+      )}
       <PlainInput
         name="organization"
         label={t('everything.iati.organization')}

@@ -144,6 +144,13 @@ describe('an export', () => {
     expect(await get({ query: list })).toMatchObject({ status: 503, body: '' });
   });
 
+  test('without any record leads back to the page of exports, which says so, in the language of its reader', async () => {
+    server.use(http.get(exportsOf, () => HttpResponse.json({ code: 'conflict' }, { status: 409 })));
+    const query = { name: 'iati', organization: 'XM-DAC-41114' };
+    const { status, headers } = await get({ query });
+    expect([status, headers.get('location')]).toEqual([303, '/studio/data?export=none']);
+  });
+
   test('ends when its reader leaves before it starts', async () => {
     let reader: Writable | null = null;
     server.use(

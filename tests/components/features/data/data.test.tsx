@@ -140,6 +140,11 @@ describe('data in and out', () => {
     expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
   });
 
+  test.each(locales)('says that there is nothing to report in %s', (locale) => {
+    showData({ locale, path: '/studio/data?export=none' });
+    expect(screen.getByRole('alert')).toHaveTextContent('IATI');
+  });
+
   test('says why a file was not accepted', () => {
     showData({ path: '/studio/data?problem=tooLarge' });
     expect(screen.getByRole('alert')).toHaveTextContent('The file has more than 100 MB.');

@@ -109,17 +109,17 @@ function addListRoute(app: FastifyInstance, db: Kysely<Database>): void {
 }
 
 function addTextRoutes(app: FastifyInstance, db: Kysely<Database>): void {
-  const allow = async (bearer: Bearer | null, name: string) => {
+  const allow = async (bearer: Bearer | null): Promise<Bearer> => {
     const caller = requireBearer(bearer);
     authorize(await findUserContext(db, caller.oid, defaultLocale), 'content.export');
-    await recordExport(db, caller, name);
+    return caller;
   };
   app.get(
     exportPaths.geojson,
     { handlerTimeout: 300_000, schema: { summary: 'Initiatives, sourcing areas and projects as GeoJSON' } },
     async ({ bearer }, reply) => {
       const name = 'places.geojson';
-      await allow(bearer, name);
+      await recordExport(db, await allow(bearer), name);
       const write = async (path: string) => writeFile(path, await geoJsonText(db));
       return sendWritten(reply, { name, type: geoJsonType, write });
     },
@@ -132,8 +132,10 @@ function addTextRoutes(app: FastifyInstance, db: Kysely<Database>): void {
     },
     async ({ bearer, query: { organization } }, reply) => {
       const name = 'activities.xml';
-      await allow(bearer, name);
-      const write = async (path: string) => writeFile(path, await activitiesXml(db, organization));
+      const caller = await allow(bearer);
+      const xml = await activitiesXml(db, organization);
+      await recordExport(db, caller, name);
+      const write = (path: string) => writeFile(path, xml);
       return sendWritten(reply, { name, type: 'application/xml', write });
     },
   );

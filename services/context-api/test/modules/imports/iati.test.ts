@@ -110,6 +110,15 @@ describe('exported activities', () => {
     expect(result).not.toHaveProperty('notes');
   });
 
+  test('are no file without any, since the standard requires one', async () => {
+    await sql`update project set status = 'draft'`.execute(service.db);
+    const { statusCode, body } = await download('admin');
+    await sql`update project set status = 'published'`.execute(service.db);
+    expect([statusCode, body]).toEqual([409, expect.stringContaining('No published project has a date')]);
+    const { rows } = await sql`select from audit_entry where action = 'content-exported'`.execute(service.db);
+    expect(rows).toEqual([]);
+  });
+
   test('escape what texts contain', async () => {
     await sql`update project_text set name = '<b>&"' where locale = 'en'`.execute(service.db);
     const xml = await exported();

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { readContents } from '../../../platform/definitions/readContent.ts';
+import { ProblemError } from '../../../platform/problems/problemError.ts';
 import { kindsByNoun } from '../../content/kinds.ts';
 import { publicSettings } from '../../settings/queries.ts';
 import { activityOf, type ActivitySource, type Reporter } from './activity.ts';
@@ -67,11 +68,17 @@ export async function readPublished(db: Kysely<Database>): Promise<{
   return { goals, elementsAt };
 }
 
-/** Returns published projects with dates as IATI XML. */
+/**
+ * Returns published projects with dates as IATI XML.
+ *
+ * @throws ProblemError `conflict` if there are none: the standard requires an activity
+ */
 export async function activitiesXml(db: Kysely<Database>, ref: string): Promise<string> {
   const { sources } = await readSources(db);
   const reporter = await reporterOf(db, ref);
   const activities = [...sources.values()].flatMap((source) => activityOf(source, reporter) ?? []);
+  if (activities.length === 0)
+    throw new ProblemError('conflict', { detail: 'No published project has a date' });
   const root = element('iati-activities', { version: '2.03' }, activities);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(root)}\n`;
 }
