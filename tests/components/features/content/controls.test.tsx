@@ -128,7 +128,7 @@ describe('the control of', () => {
         return HttpResponse.json({ html: `<h2>${written.slice(3, 7)}</h2>` });
       }),
     );
-    // Two landmarks of one name could not be told apart.
+    // Two landmarks of one name are indistinguishable.
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
     const text = box('Text (English)');
     await user.clear(text);
