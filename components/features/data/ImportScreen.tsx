@@ -41,6 +41,8 @@ export function ImportScreen({ params, posted = null }: ImportScreenProps) {
     refetchInterval: ({ state }) => (state.data && busy.includes(state.data.state) ? LOOK_MS : false),
   });
   const result = data?.result;
+  const isUnchanged =
+    data?.state === 'ready' && data.format === 'list' && result?.created === 0 && result.changed === 0;
   return (
     <StudioFrame
       area="data"
@@ -51,9 +53,9 @@ export function ImportScreen({ params, posted = null }: ImportScreenProps) {
         <>
           <div className="space-y-2 rounded-small border-l-4 border-leaf bg-sand px-6 py-5">
             <p role="status" className="text-title">
-              {t(`imports.state.${data.state}`)}
+              {t(`imports.state.${isUnchanged ? 'unchanged' : data.state}`)}
             </p>
-            <p>{t(`imports.text.${data.state}`)}</p>
+            <p>{t(`imports.text.${isUnchanged ? 'unchanged' : data.state}`)}</p>
             <p className="text-small text-stone">
               {[data.format && t(`imports.format.${data.format}`), data.by, formatMoment(data.at, locale)]
                 .filter(Boolean)
@@ -74,7 +76,7 @@ export function ImportScreen({ params, posted = null }: ImportScreenProps) {
           {result?.notes && (
             <ImportNotes notes={result.notes} count={result.noteCount ?? result.notes.length} />
           )}
-          {data.state === 'ready' && (
+          {data.state === 'ready' && !isUnchanged && (
             <WriteForm
               form={applyImportForm}
               title={t('imports.apply')}

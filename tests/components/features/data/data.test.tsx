@@ -175,6 +175,15 @@ describe('an import', () => {
     expect(received).toMatchObject([{ params: { id: importId }, version: '"1"' }]);
   });
 
+  test.each(locales)('of a list that changes nothing has nothing to import in %s', (locale) => {
+    const result = { ...importJob().result!, created: 0, changed: 0, records: [] };
+    showImport({ locale, job: importJob({ format: 'list', result }) });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^(Nothing to|Nada que|Rien à|Tidak ada yang|Nada a|Không có gì)/,
+    );
+    expect(document.querySelector('input[name="version"]')).toBeNull();
+  });
+
   test('has its version and its button without JavaScript', () => {
     renderWithoutScript(<ImportScreen params={{ import: importId }} />, optionsOf({}));
     expect(document.querySelector('input[name="version"]')).toHaveAttribute('value', '1');
