@@ -13,22 +13,27 @@ interface MoveButtonsProps {
 /** Moves a record of an ordered list by one position. */
 export function MoveButtons({ name, position, last, isMoving, move }: MoveButtonsProps) {
   const { t } = useTranslation('edit');
-  const button = (to: number, words: string) => (
+  const button = (to: number, words: string, arrow: string) => (
     <Button
       look="quiet"
+      title={words}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
       // A disabled button would lose the focus at the end of the list.
       aria-disabled={isMoving || to < 1 || to > last}
       onClick={() => {
         if (!isMoving && to >= 1 && to <= last) move(to);
       }}
     >
-      {words} <span className="sr-only">{name}</span>
+      <span aria-hidden>{arrow}</span>
+      <span className="sr-only">
+        {words} {name}
+      </span>
     </Button>
   );
   return (
     <>
-      {button(position - 1, t('record.moveUp'))}
-      {button(position + 1, t('record.moveDown'))}
+      {button(position - 1, t('record.moveUp'), '↑')}
+      {button(position + 1, t('record.moveDown'), '↓')}
     </>
   );
 }
