@@ -8,7 +8,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { copiedTexts, outdatedInCopy } from '../../platform/content/copies.ts';
 import { freeSlug } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { positionOf } from '../../platform/records/moveRecord.ts';
+import { orderRecords, positionOf } from '../../platform/records/moveRecord.ts';
 import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
 import { requirePublished, requireStaysPublic } from '../../platform/records/staysPublic.ts';
 import {
@@ -95,18 +95,25 @@ export async function createIndicator(
   return finish(editing, await insertIndicator(db, { ...place, content, outdated, goalId, by }), {});
 }
 
-/** Adds a draft with the content of another indicator to the same goal, without values. */
+/** Adds a draft with the content of another indicator below it, without values. */
 export async function duplicateIndicator(editing: Editing, slug: string): Promise<EditedIndicator> {
   requireRight(editing, 'indicator.edit');
   const list = () => listEditedIndicators(editing.db, editing.initiative.id);
-  const { content, source_locale, outdated } = await findLocked(editing, 'indicator', { slug, list });
+  const original = await findLocked(editing, 'indicator', { slug, list });
+  const { content, source_locale, outdated } = original;
   const copy: NewIndicator = {
     ...content,
     status: 'draft',
     texts: copiedTexts(content.texts),
     sourceLocale: source_locale,
   };
-  return createIndicator(editing, copy, outdatedInCopy(outdated));
+  const added = await createIndicator(editing, copy, outdatedInCopy(outdated));
+  const others = (await list()).filter((each) => isOfSameGoal(each, original));
+  const { id } = others.find((each) => each.slug === added.slug)!;
+  const ids = others.map((each) => each.id).filter((each) => each !== id);
+  await orderRecords(editing.db, 'indicator', ids.toSpliced(ids.indexOf(original.id) + 1, 0, id));
+  const { row, draftValues } = await read(editing, id);
+  return toEditedIndicator(editing, row, draftValues);
 }
 
 interface IndicatorAddress {

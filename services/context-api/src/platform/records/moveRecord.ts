@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import { recordRevision } from '../history/revisions.ts';
 import type { EditedRow } from './editedRow.ts';
 import type { Editing } from './scope.ts';
@@ -16,6 +17,16 @@ export interface Moving {
 /** Returns the position from 1. */
 export const positionOf = (rows: readonly { readonly id: string }[], recordId: string): number =>
   rows.findIndex(({ id }) => id === recordId) + 1;
+
+/** Gives records their positions, in this order. */
+export async function orderRecords(
+  db: Kysely<Database>,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<void> {
+  for (const [index, id] of ids.entries())
+    await sql`update ${sql.table(entity)} set position = ${index} where id = ${id}`.execute(db);
+}
 
 interface Ordered<Row> {
   /** Returns the initiative's records in order, drafts included. */
@@ -47,10 +58,8 @@ export async function moveRecord<Row extends EditedRow<unknown>>(
     .map(({ id }) => id)
     .toSpliced(from - 1, 1)
     .toSpliced(to - 1, 0, record.id);
-  const table = sql.table(entity);
-  for (const [index, id] of order.entries())
-    await sql`update ${table} set position = ${index} where id = ${id}`.execute(db);
-  await sql`update ${table} set version = ${version + 1}, updated_at = ${new Date()},
+  await orderRecords(db, entity, order);
+  await sql`update ${sql.table(entity)} set version = ${version + 1}, updated_at = ${new Date()},
     updated_by = ${editor.bearer.oid} where id = ${record.id}`.execute(db);
   await recordRevision(db, editor.bearer, {
     kind: entity,

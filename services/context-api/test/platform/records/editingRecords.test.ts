@@ -481,6 +481,9 @@ describe('a copy', () => {
       query: 'record=indicator:copy-of-hectares',
     });
     expect(history).toMatchObject({ total: 1, items: [{ action: 'create', isYou: false }] });
+    const { indicators } = await editing.progress('convener');
+    const slugs = indicators.map(({ slug }) => slug);
+    expect(slugs.indexOf('copy-of-hectares')).toBe(slugs.indexOf('hectares') + 1);
   });
 
   test('is made by those who may add one, of what exists', async () => {
