@@ -27,8 +27,12 @@ export async function seedCodeLists(
   let changed = false;
   for (const [list, items] of Object.entries(lists)) {
     const codes = items.map(({ code }, position) => sql`(${code}, ${sql.lit(position)})`);
-    await sql`insert into ${sql.table(list.replaceAll('-', '_'))} (code, position)
-      select code, position from (values ${sql.join(codes)}) as brought (code, position)
+    const table = sql.table(list.replaceAll('-', '_'));
+    // Further codes follow at the end of a list that people have ordered.
+    await sql`insert into ${table} (code, position)
+      select code, position + case when exists (select from revision where kind = 'code-list' and record_id = ${list})
+        then (select coalesce(max(own.position) + 1, 0) from ${table} as own) else 0 end
+      from (values ${sql.join(codes)}) as brought (code, position)
       where not exists (select from merged_code where list = ${list} and merged_code.code = brought.code)
       on conflict do nothing`.execute(db);
     changed = (await seedTexts(db, list, items)) || changed;

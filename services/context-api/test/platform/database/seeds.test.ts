@@ -93,6 +93,34 @@ describe('names that come with the software', () => {
   });
 });
 
+describe('codes that come with a later release', () => {
+  const [first] = codeLists['boundary-type'];
+  const extended = { 'boundary-type': [{ ...first!, code: 'atoll' }, ...codeLists['boundary-type']] };
+  const order = async () => {
+    const { rows } = await sql<{
+      code: string;
+    }>`select code from boundary_type order by position, code`.execute(database.db);
+    return rows.map(({ code }) => code);
+  };
+
+  test('have their place in the list', async () => {
+    await seedCodeLists(database.db, extended);
+    expect((await order()).slice(0, 1)).toEqual(['atoll']);
+  });
+
+  test('follow at the end of a list that people have ordered', async () => {
+    const ordered = (await order()).toReversed();
+    for (const [position, code] of ordered.entries())
+      await sql`update boundary_type set position = ${position} where code = ${code}`.execute(database.db);
+    await sql`insert into revision (oid, author, kind, record_id, version, action, changes)
+      values ('admin', 'Admin', 'code-list', 'boundary-type', 1, 'order', '[{"field":"order"}]')`.execute(
+      database.db,
+    );
+    await seedCodeLists(database.db, extended);
+    expect(await order()).toEqual([...ordered, 'atoll']);
+  });
+});
+
 describe('pages that come with the software', () => {
   test('exist in six languages, can be found, and are marked as templates', async () => {
     expect(await pagesIn()).toEqual([...sitePagePaths].sort());
