@@ -45,7 +45,6 @@ let identity: Awaited<ReturnType<typeof startIdentity>>;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   identity = await startIdentity();
-  for (const { oid: who } of users.users) tokens[who] = await identity.token(who);
 });
 afterAll(() => void identity.close());
 
@@ -106,6 +105,8 @@ describe(`on ${kindOfPlace}`, () => {
         for (let round = 0; round <= crashes; round += 1) {
           const server = runServer({ ...env, LOG_LEVEL: 'info' });
           const address = await server.address;
+          // Tokens end within the hour.
+          for (const { oid } of users.users) tokens[oid] = await identity.token(oid);
           const call = callOf(address, tokens);
           if (round === 0) {
             await reviewFrench(call);

@@ -8,6 +8,10 @@ import { kindOfPlace, openPlace } from '../../support/places.ts';
 import { run, runServer } from '../../support/processes.ts';
 import { headers } from '../../support/service.ts';
 
+/** Number of kills, by `CRASHES` as in contentCrash.test.ts. */
+const crashes = Number(process.env['CRASHES'] ?? 3);
+const perCrash = crashes > 10 ? 20 : 100;
+
 const indicators = Array.from({ length: 8 }, (_, index) => `indicator-${index}`);
 const content = {
   ...surroundings,
@@ -28,7 +32,6 @@ let identity: Awaited<ReturnType<typeof startIdentity>>;
 let authorization: string;
 beforeAll(async () => {
   identity = await startIdentity();
-  authorization = `Bearer ${await identity.token('editor')}`;
 });
 afterAll(() => void identity.close());
 
@@ -75,63 +78,69 @@ async function historyOf(address: string, indicator: string) {
 }
 
 describe(`on ${kindOfPlace}`, () => {
-  test('kill -9 in the midst of hundreds of edits loses no acknowledged one and doubles none', async () => {
-    const place = await openPlace();
-    const env = { ...place.env, ...identity.env };
-    await withFiles(
-      { 'content.json': content },
-      (folder) => run('commands/loadContent.ts', [folder], env).ended,
-    );
-    await withFiles(
-      { 'users.json': users },
-      (folder) => run('commands/loadUsers.ts', [`${folder}/users.json`], env).ended,
-    );
-
-    const acknowledged: Edit[] = [];
-    let pending: Edit[] = [];
-    for (let round = 1; round <= 3; round += 1) {
-      const server = runServer(env);
-      const address = await server.address;
-      // Clients without a response repeat their request.
-      for (const edit of pending) {
-        const response = await send(address, edit);
-        expect(response.status, await response.text()).toBe(200);
-        acknowledged.push(edit);
-      }
-      const enough = acknowledged.length + 100;
-      const killed = (async () => {
-        while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 5));
-        server.child.kill('SIGKILL');
-        await server.ended;
-      })();
-      pending = await Promise.all(indicators.map((each) => editOn(address, each, acknowledged)));
-      await killed;
-    }
-
-    const last = runServer(env);
-    const address = await last.address;
-    try {
-      expect(acknowledged.length).toBeGreaterThanOrEqual(300);
-      const editing = operations.getProgressEditing.response.parse(
-        await (await ask(address, 'progress-editing')).json(),
+  test(
+    'kill -9 in the midst of hundreds of edits loses no acknowledged one and doubles none',
+    async () => {
+      const place = await openPlace();
+      const env = { ...place.env, ...identity.env };
+      await withFiles(
+        { 'content.json': content },
+        (folder) => run('commands/loadContent.ts', [folder], env).ended,
       );
-      for (const indicator of indicators) {
-        const own = acknowledged.filter((each) => each.indicator === indicator);
-        const history = await historyOf(address, indicator);
-        const written = history.map(({ version, changes }) => [
-          version,
-          changes.find(({ field }) => field === 'value')?.to,
-        ]);
-        // The edit without a response may have been saved.
-        expect([own.length, own.length + 1]).toContain(written.length);
-        expect(written).toEqual(written.map((_, index) => [index + 1, index + 1]));
-        const value = editing.indicators.find(({ slug }) => slug === indicator)?.values[0];
-        expect(value).toMatchObject({ version: written.length, content: { value: written.length } });
+      await withFiles(
+        { 'users.json': users },
+        (folder) => run('commands/loadUsers.ts', [`${folder}/users.json`], env).ended,
+      );
+
+      const acknowledged: Edit[] = [];
+      let pending: Edit[] = [];
+      for (let round = 1; round <= crashes; round += 1) {
+        const server = runServer(env);
+        const address = await server.address;
+        authorization = `Bearer ${await identity.token('editor')}`;
+        // Clients without a response repeat their request.
+        for (const edit of pending) {
+          const response = await send(address, edit);
+          expect(response.status, await response.text()).toBe(200);
+          acknowledged.push(edit);
+        }
+        const enough = acknowledged.length + perCrash;
+        const killed = (async () => {
+          while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 5));
+          server.child.kill('SIGKILL');
+          await server.ended;
+        })();
+        pending = await Promise.all(indicators.map((each) => editOn(address, each, acknowledged)));
+        await killed;
       }
-    } finally {
-      last.child.kill('SIGKILL');
-      await last.ended;
-      await place.remove();
-    }
-  }, 300_000);
+
+      process.stdout.write(`${String(crashes)} ends, ${String(acknowledged.length)} acknowledged edits\n`);
+      const last = runServer(env);
+      const address = await last.address;
+      try {
+        expect(acknowledged.length).toBeGreaterThanOrEqual(crashes * perCrash);
+        const editing = operations.getProgressEditing.response.parse(
+          await (await ask(address, 'progress-editing')).json(),
+        );
+        for (const indicator of indicators) {
+          const own = acknowledged.filter((each) => each.indicator === indicator);
+          const history = await historyOf(address, indicator);
+          const written = history.map(({ version, changes }) => [
+            version,
+            changes.find(({ field }) => field === 'value')?.to,
+          ]);
+          // The edit without a response may have been saved.
+          expect([own.length, own.length + 1]).toContain(written.length);
+          expect(written).toEqual(written.map((_, index) => [index + 1, index + 1]));
+          const value = editing.indicators.find(({ slug }) => slug === indicator)?.values[0];
+          expect(value).toMatchObject({ version: written.length, content: { value: written.length } });
+        }
+      } finally {
+        last.child.kill('SIGKILL');
+        await last.ended;
+        await place.remove();
+      }
+    },
+    300_000 + crashes * 20_000,
+  );
 });
