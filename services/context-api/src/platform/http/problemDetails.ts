@@ -58,7 +58,9 @@ const ofProblems: Partial<Record<ProblemCode, Suspicion>> = {
 /** Tells hints at attacks from mistyped addresses and filters. */
 function suspicionOf(error: FastifyError, { method }: FastifyRequest): Suspicion | undefined {
   if (error instanceof ProblemError) return ofProblems[error.code];
-  const { statusCode = 500, validationContext } = error;
+  const { statusCode = 500, validationContext, code } = error;
+  // Browsers leave during uploads.
+  if (code === 'ECONNRESET') return undefined;
   if (validationContext !== undefined)
     return validationContext === 'body' && method !== 'GET' ? 'invalid-change' : undefined;
   return [400, 413, 414, 415].includes(statusCode) ? 'malformed-request' : undefined;
@@ -99,7 +101,8 @@ export function clientErrorHandler(
     socket.destroy();
     return;
   }
-  if (error.code?.startsWith('HPE_')) this.noteSuspicious('malformed-request');
+  const isCut = error.code === 'HPE_INVALID_EOF_STATE';
+  if (error.code?.startsWith('HPE_') && !isCut) this.noteSuspicious('malformed-request');
   const oversized = error.code === 'HPE_HEADER_OVERFLOW';
   const problem = oversized
     ? toProblem('too-large', { status: 431 })

@@ -187,6 +187,27 @@ test('input that is no HTTP hints at an attack, too', async () => {
   expect(parsed(lines)).toMatchObject([{ event: 'suspicious-requests', kind: 'malformed-request' }]);
 });
 
+test.each(['destroy', 'end'] as const)(
+  'a browser that leaves during a change hints at no attack (%s)',
+  async (leave) => {
+    const { lines, log } = recording('warn');
+    const app = await buildApp({ db: database.db, keys: [key], loggerInstance: log });
+    const received = new Promise<void>((resolve) => {
+      app.addHook('onRequest', async () => resolve());
+    });
+    const { port } = new URL(await app.listen({ port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `POST ${forms.feedback.url} HTTP/1.1\r\nHost: x\r\nOcp-Apim-Subscription-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{`,
+    );
+    await received;
+    socket[leave]();
+    await once(socket.resume(), 'close');
+    await app.close();
+    expect(parsed(lines).filter(({ event }) => event === 'suspicious-requests')).toEqual([]);
+  },
+);
+
 test.each([
   ['postUserRole', 200, 'role-added'],
   ['postRoleRevocation', 200, 'role-removed'],
