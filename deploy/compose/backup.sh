@@ -13,11 +13,13 @@ partial=$file.partial
 trap 'rm -f "$partial"' EXIT
 in_database() { docker compose exec -T database "$@"; }
 
-in_database pg_dump --username common_ground --format custom --no-owner --no-privileges common_ground > "$partial"
+# Without extensions of yours, which restore.sh, no superuser, could not create.
+in_database pg_dump --username common_ground --format custom --no-owner --no-privileges --extension pg_trgm \
+  common_ground > "$partial"
 # A connection that broke leaves a file that this does not read.
 in_database pg_restore --list < "$partial" > /dev/null
 echo "$(sha256sum < "$partial" | cut -d ' ' -f 1)  $(basename "$file")" > "$file.sha256"
 mv "$partial" "$file"
-in_database psql --username common_ground --dbname common_ground --quiet --no-psqlrc \
+in_database psql --username context_api --dbname common_ground --quiet --no-psqlrc \
   --command 'insert into backup default values' || echo 'The studio will not show this backup.' >&2
 echo "Saved: $file, with its checksum in $file.sha256"

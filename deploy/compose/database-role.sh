@@ -2,8 +2,11 @@
 # Gives the context API a role of its own, which owns the database and is no superuser. The superuser loses its password:
 # it is reached by the socket in the volume `database-socket` alone. Runs at each start, and changes nothing twice.
 set -eu
-exec psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 <<'SQL'
+give_role() {
+  psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 <<'SQL'
 set client_min_messages = warning;
+-- No function that the context API may have created in its schema runs here as the superuser.
+set search_path = pg_catalog, pg_temp;
 \getenv password DATABASE_PASSWORD
 begin;
 -- Another start may be doing the same.
@@ -36,3 +39,12 @@ order by step \gexec
 alter role current_user password null;
 commit;
 SQL
+}
+
+# An earlier release may still run: where both wait for each other, PostgreSQL ends one of them.
+left=10
+until give_role; do
+  left=$((left - 1))
+  [ "$left" -gt 0 ] || exit 1
+  sleep 2
+done
