@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Transaction } from 'kysely';
+import { dependentPanels } from '../modules/verification/verifierTies.ts';
 import type { FieldError } from '../platform/content/fieldError.ts';
 import { type ContentFile, readFiles } from '../platform/content/files.ts';
 import type { Kind } from '../platform/content/kind.ts';
@@ -17,7 +18,6 @@ import {
 } from '../platform/content/write.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { collectStatistics } from '../platform/database/statistics.ts';
-import { dependentPanels } from '../platform/records/verifierTies.ts';
 import { checkRecord } from './checks.ts';
 import { kinds as registered } from './registry.ts';
 

@@ -12,12 +12,12 @@ import { isFirstAuthor } from '../../platform/history/history.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { lockForChange } from '../../platform/records/contribution.ts';
 import { allow } from '../../platform/records/parent.ts';
-import { partnersOf } from '../../platform/records/partners.ts';
 import { takeRecordStep } from '../../platform/records/recordStep.ts';
 import { invalid } from '../../platform/records/references.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import type { InitiativePlace, Rewriting } from '../../platform/records/rewriting.ts';
 import { actorsOf, confirmNamed } from '../../platform/visibility/actors.ts';
+import { partnersOf } from '../initiatives/partners.ts';
 import { findActionRecord } from './editing.ts';
 import { type LockedAction, writeAction } from './write.ts';
 

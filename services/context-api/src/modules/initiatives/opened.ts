@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { findOpened } from '../../platform/records/findOpened.ts';
+import { findOpened } from './findOpened.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

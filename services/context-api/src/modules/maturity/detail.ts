@@ -19,7 +19,7 @@ import {
   toEntity,
 } from '../../platform/records/entity.ts';
 import { publicEvidenceList } from '../../platform/records/evidence.ts';
-import { tiesNow } from '../../platform/records/verifierTies.ts';
+import { tiesNow } from '../verification/verifierTies.ts';
 import { factColumns, levelColumns } from './columns.ts';
 import { evidenceItems } from './evidence.ts';
 import { effectiveLevel, inGroups, type LevelRow, nameCriterion } from './levels.ts';

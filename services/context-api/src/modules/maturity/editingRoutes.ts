@@ -15,10 +15,10 @@ import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { findParent } from '../../platform/records/entity.ts';
-import { requireIndependent } from '../../platform/records/independence.ts';
 import { allow, placeOf } from '../../platform/records/parent.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
-import { verifierTies } from '../../platform/records/verifierTies.ts';
+import { requireIndependent } from '../verification/independence.ts';
+import { verifierTies } from '../verification/verifierTies.ts';
 import { findMaturityEditing, findResponseEditing } from './editing.ts';
 import { readMaturityResponses } from './responses.ts';
 import {

@@ -6,11 +6,11 @@ import { withOpened } from '../../platform/database/opened.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findRecord, type HistoryAddress } from '../../platform/history/history.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
-import { findOpened } from '../../platform/records/findOpened.ts';
 import { enter, enterOrganization } from '../../platform/records/scope.ts';
 import { editable } from '../../platform/visibility/editable.ts';
 import { kindsByNoun } from '../content/kinds.ts';
 import { draftJoin, inStudio } from '../content/records.ts';
+import { findOpened } from '../initiatives/findOpened.ts';
 import { openTranslation } from '../translation/queries.ts';
 
 /** Record whose drafts a person may read, with its last version. */

@@ -3,12 +3,12 @@ import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { type Right, rights } from '#contract/users/rights.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type Editing, hasRight } from '../../platform/records/scope.ts';
-import { verifierTies } from '../../platform/records/verifierTies.ts';
 import { toEditedGoal } from '../goals/commands.ts';
 import { type GoalRow, listEditedGoals } from '../goals/write.ts';
 import { toEditedIndicator } from '../indicators/commands.ts';
 import { type IndicatorRow, listEditedIndicators } from '../indicators/write.ts';
 import { type DraftValueRow, listDraftValues } from '../values/drafts.ts';
+import { verifierTies } from '../verification/verifierTies.ts';
 
 const LONGEST = 20;
 

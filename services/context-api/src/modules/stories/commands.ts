@@ -10,11 +10,11 @@ import type { Database } from '../../platform/database/schema.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { lockForChange } from '../../platform/records/contribution.ts';
 import { allow } from '../../platform/records/parent.ts';
-import { partnersOf } from '../../platform/records/partners.ts';
 import { takeRecordStep } from '../../platform/records/recordStep.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import type { InitiativePlace, Rewriting } from '../../platform/records/rewriting.ts';
 import { requirePublished } from '../../platform/records/staysPublic.ts';
+import { partnersOf } from '../initiatives/partners.ts';
 import { type LockedStory, writeUpdate } from './write.ts';
 
 async function slugOf(db: Kysely<Database>, organizationId: string | null): Promise<string | undefined> {

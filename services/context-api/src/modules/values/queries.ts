@@ -10,7 +10,7 @@ import { fileJson } from '../../platform/files/fileJson.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { currentLanguage, outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { reference } from '../../platform/records/entity.ts';
-import { tiesNow } from '../../platform/records/verifierTies.ts';
+import { tiesNow } from '../verification/verifierTies.ts';
 
 export interface ValueRow {
   year: number;

@@ -7,10 +7,10 @@ import { changesBetween, recordRevision } from '../../platform/history/revisions
 import { existing } from '../../platform/problems/existing.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { fieldsOf } from '../../platform/records/fields.ts';
-import { requireIndependent } from '../../platform/records/independence.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
-import { verifierTies } from '../../platform/records/verifierTies.ts';
+import { requireIndependent } from '../verification/independence.ts';
+import { verifierTies } from '../verification/verifierTies.ts';
 import {
   type DraftValueRow,
   findDraftValue,

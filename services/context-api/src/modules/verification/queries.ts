@@ -8,7 +8,7 @@ import { createCodeListRepository } from '../../platform/localization/codeLists.
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
 import { parentReference, reference } from '../../platform/records/entity.ts';
-import { tiesNow } from '../../platform/records/verifierTies.ts';
+import { tiesNow } from './verifierTies.ts';
 
 const SHOWN_REVIEWS = 12;
 

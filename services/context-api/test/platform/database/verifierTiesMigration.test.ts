@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
 import { up } from '../../../src/migrations/018-confirmed-actors.ts';
-import { dependentPanels } from '../../../src/platform/records/verifierTies.ts';
+import { dependentPanels } from '../../../src/modules/verification/verifierTies.ts';
 import { writeCallers } from '../../support/callers.ts';
 import {
   anAction,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 
 /**
  * Queries ties between organizations and an initiative, as rows `tie`.

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
-import type { Database } from '../database/schema.ts';
-import { localizedText } from '../localization/localizedText.ts';
-import { partnerIds } from '../visibility/actors.ts';
-import { reference } from './entity.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
+import { reference } from '../../platform/records/entity.ts';
+import { partnerIds } from '../../platform/visibility/actors.ts';
 
 /** Returns partners, convening organization and confirmed actors, sorted for the language. */
 export async function partnersOf(

@@ -1,6 +1,6 @@
 import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
 import type { VerifierType } from '#contract/values/constants.ts';
-import { invalid } from './references.ts';
+import { invalid } from '../../platform/records/references.ts';
 
 interface Claim {
   readonly verification: VerificationState;

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import { findUserContext } from '../auth/userContext.ts';
-import { hasOrHadSlug, presentFirst } from '../content/renaming.ts';
-import type { Database } from '../database/schema.ts';
+import { findUserContext } from '../../platform/auth/userContext.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/content/renaming.ts';
+import type { Database } from '../../platform/database/schema.ts';
 
 /** Includes administrators. */
 function worksIn({ roles, ...user }: UserContext, initiative: string): boolean {
