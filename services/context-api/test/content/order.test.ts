@@ -94,3 +94,31 @@ describe.each(['goals', 'indicators'] as const)('the order of %s in content file
     expect(await order()).toEqual([...moved, 'late', 'later']);
   });
 });
+
+test('a copy of an indicator stays below it, whatever content files say', async () => {
+  const load = (...slugs: string[]) =>
+    loadJson(editing.service.db, {
+      ...surroundings,
+      initiatives: [anInitiative('delta', { goals: [aGoal(goal), aGoal(other)] })],
+      indicators: slugs.map((slug, position) => anIndicator(slug, { goal: other, position })),
+    });
+  const order = async () => {
+    const { indicators } = await editing.progress('convener');
+    return indicators.filter(({ content }) => content.goal === other).map(({ slug }) => slug);
+  };
+  await load('north', 'east', 'south');
+  const copied = await send('duplicateIndicator', 'initiatives/delta/indicators/north/copy', {
+    as: 'convener',
+    more: { 'idempotency-key': 'a-key-of-one-of-the-copies' },
+  });
+  expect(copied.status, JSON.stringify(copied.json)).toBe(200);
+  const copy = String(copied.json['slug']);
+  expect(await order()).toEqual(['north', copy, 'east', 'south']);
+  for (const slugs of [
+    ['north', 'east', 'south'],
+    ['south', 'east', 'north'],
+  ]) {
+    await load(...slugs);
+    expect(await order()).toEqual(['north', copy, 'east', 'south']);
+  }
+});

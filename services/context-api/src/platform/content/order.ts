@@ -7,16 +7,23 @@ interface List {
   /** Column of what the list belongs to. */
   readonly column: string;
   readonly owner: unknown;
+  /** Set if records have a place only in an order that somebody gave. */
+  readonly isOptional?: true;
 }
 
-/** Returns whether people have moved a record of a list; content files no longer decide its order then. */
+/**
+ * Returns whether people have moved a record of a list, or put a new one between others; content files no
+ * longer decide its order then.
+ */
 export async function isOrderedByPeople(
   db: Kysely<Database>,
-  { entity, column, owner }: List,
+  { entity, column, owner, isOptional }: List,
 ): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select exists (select from revision where kind = ${entity}
-    and record_id in (select id::text from ${sql.table(entity)} where ${sql.ref(column)} = ${owner})
-    and changes @> '[{"field":"position"}]') as is`.execute(db);
+  const isMoved = sql`changes @> '[{"field":"position"}]'`;
+  const isPut = isOptional ? sql`(action = 'create' and own.position is not null)` : sql`false`;
+  const { rows } = await sql<{ is: boolean }>`select exists (
+    select from ${sql.table(entity)} as own join revision on kind = ${entity} and record_id = own.id::text
+    where ${sql.ref(`own.${column}`)} = ${owner} and (${isMoved} or ${isPut})) as is`.execute(db);
   return rows[0]!.is;
 }
 

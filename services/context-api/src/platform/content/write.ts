@@ -60,7 +60,7 @@ async function mainColumns(
   const { position, ...others } = main;
   const { entity, orderedWithin: column } = kind;
   if (column === undefined || position === undefined) return main;
-  if (!(await isOrderedByPeople(db, { entity, column, owner: main[column] }))) return main;
+  if (!(await isOrderedByPeople(db, { entity, column, owner: main[column], isOptional: true }))) return main;
   // Records without a place are last.
   return before?.[column] === main[column] ? others : { ...others, position: null };
 }
