@@ -7,7 +7,7 @@ interface List {
   /** Column of what the list belongs to. */
   readonly column: string;
   readonly owner: unknown;
-  /** Set if records have a place only in an order that somebody gave. */
+  /** Set if records have a place only in an explicit order. */
   readonly isOptional?: true;
 }
 
