@@ -45,6 +45,16 @@ export function addChangeRoutes(app: FastifyInstance, db: Kysely<Database>): voi
         waiting.push(change);
       };
       const { latest, end } = await feed.listen((change) => listener(change));
+      const heartbeat = setInterval(() => stream.push(':\n\n'), heartbeatMs);
+      const finish = () => {
+        clearInterval(heartbeat);
+        open.delete(stream);
+        stream.destroy();
+        void end();
+      };
+      raw.once('close', finish);
+      // It closes no second time.
+      if (raw.destroyed) finish();
       const missed = after < 0 || after > latest ? null : await changesAfter(db, after);
       if (missed) missed.forEach(send);
       else {
@@ -54,15 +64,8 @@ export function addChangeRoutes(app: FastifyInstance, db: Kysely<Database>): voi
       waiting.forEach(send);
       listener = send;
       stream.push(`event: ${readyEvent}\ndata:\n\n`);
-      const heartbeat = setInterval(() => stream.push(':\n\n'), heartbeatMs);
+      if (stream.destroyed) return reply.hijack();
       open.add(stream);
-      const finish = () => {
-        clearInterval(heartbeat);
-        open.delete(stream);
-        stream.destroy();
-        void end();
-      };
-      raw.once('close', finish);
       return reply
         .headers({
           'content-type': 'text/event-stream',

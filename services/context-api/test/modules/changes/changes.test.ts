@@ -1,8 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changesPath } from '#contract/changes/constants.ts';
 import {
+  ChangeFeed,
   changesAfter,
   deleteOldChanges,
   latestChange,
@@ -143,6 +145,11 @@ describe('the stream of changes', () => {
     for (const response of opened.splice(0)) response.destroy();
   });
 
+  const connections = async () =>
+    promisify((done: (error: Error | null, count: number) => void) => {
+      service.app.server.getConnections(done);
+    })();
+
   async function open(lastEvent?: number) {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       get(
@@ -188,6 +195,23 @@ describe('the stream of changes', () => {
   test.each([9_999_999, -3, Number.NaN])('starts anew after an unknown number: %s', async (number) => {
     const { until } = await open(number);
     await until('event: reset');
+  });
+
+  test('leaves nothing behind for a client that has left before its first change', async () => {
+    const ended = vi.fn();
+    const { listen } = ChangeFeed.prototype;
+    const call = get(new URL(changesPath, origin), { headers }).on('error', () => undefined);
+    const listening = vi.spyOn(ChangeFeed.prototype, 'listen').mockImplementation(async function (
+      this: ChangeFeed,
+      listener,
+    ) {
+      const { latest, end } = await listen.call(this, listener);
+      call.destroy();
+      await vi.waitFor(async () => expect(await connections()).toBe(0));
+      return { latest, end: () => (ended(), end()) };
+    });
+    onTestFinished(() => listening.mockRestore());
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
   });
 
   test('is for holders of a key', async () => {
