@@ -6,7 +6,9 @@ import { logger } from './logger.server.ts';
  * A change from another site, an address that cannot be decoded, a return from a sign-in that this browser did
  * not start, or not lately.
  */
-type Suspicion = 'foreign-change' | 'malformed-request' | 'unknown-return';
+export const suspicions = ['foreign-change', 'malformed-request', 'unknown-return'] as const;
+
+type Suspicion = (typeof suspicions)[number];
 
 const note = createMinuteCounts();
 

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { suspicions } from '#lib/log/suspicious.server.ts';
 import { type Measures, setMeasures } from '#lib/metrics/measures.server.ts';
 import type { Responded } from './measured.ts';
 
@@ -97,6 +98,7 @@ export function createPortalMetrics(watched: Watched): PortalMetrics {
   };
   // Rates need a first value.
   for (const level of Object.values(levels)) lines.inc({ level }, 0);
+  for (const kind of suspicions) suspicious.inc({ kind }, 0);
   setMeasures(receiver);
   return {
     registry,

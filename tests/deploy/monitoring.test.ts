@@ -59,7 +59,7 @@ const namesIn = (expression: string): string[] =>
     .map(([name]) => name)
     .filter((name) => !['or', 'and', 'unless', 'sum', 'max', 'min', 'e6'].includes(name));
 
-async function servedNames(): Promise<Set<string>> {
+async function servedText(): Promise<string> {
   const portal = createPortalMetrics({
     cacheBytes: () => 0,
     renderings: () => ({ running: 0, waiting: 0 }),
@@ -68,7 +68,11 @@ async function servedNames(): Promise<Set<string>> {
     changeCount: () => 0,
   });
   const service = createServiceMetrics({} as never, databaseOnly);
-  const text = `${await portal.registry.metrics()}\n${await service()}`;
+  return `${await portal.registry.metrics()}\n${await service()}`;
+}
+
+async function servedNames(): Promise<Set<string>> {
+  const text = await servedText();
   const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
   return new Set(
     types.flatMap(([, name = '', type]) =>
@@ -96,6 +100,15 @@ describe('alert rules and dashboard', () => {
       .filter((name) => !/^(?:process|nodejs)_|_(?:bucket|sum)$/.test(name))
       .map((name) => name.replace(/_count$/, ''));
     expect(own.filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  test('notice the first hints at an attack, since their counts start at zero', async () => {
+    const text = await servedText();
+    for (const line of [
+      'suspicious_requests_total{kind="foreign-change",service="portal"} 0',
+      'suspicious_requests_total{kind="invalid-change",service="context-api"} 0',
+    ])
+      expect(text).toContain(line);
   });
 
   test('have names and places of their own', () => {

@@ -74,6 +74,8 @@ describe('the metrics of the portal', () => {
       'pages_refused_total{service="portal"} 1',
       'log_lines_total{level="error",service="portal"} 1',
       'suspicious_requests_total{kind="foreign-change",service="portal"} 1',
+      // Before the first one.
+      'suspicious_requests_total{kind="unknown-return",service="portal"} 0',
       'upstream_circuit_open{origin="https://api.example",service="portal"} 1',
       'page_cache_bytes{service="portal"} 4096',
       'page_renderings_running{service="portal"} 2',

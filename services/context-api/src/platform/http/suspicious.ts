@@ -6,7 +6,9 @@ import { measures } from '../measures.ts';
  * A reached limit, a form of a robot, input that is no HTTP, address or JSON, or a change that breaks the
  * contract, which the portal's own pages check before.
  */
-export type Suspicion = 'limit-reached' | 'robot' | 'malformed-request' | 'invalid-change';
+export const suspicions = ['limit-reached', 'robot', 'malformed-request', 'invalid-change'] as const;
+
+export type Suspicion = (typeof suspicions)[number];
 
 export type NoteSuspicious = (kind: Suspicion) => void;
 

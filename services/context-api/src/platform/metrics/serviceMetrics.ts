@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/schema.ts';
+import { suspicions } from '../http/suspicious.ts';
 import { setMeasures } from '../measures.ts';
 import { countMisplaced } from '../storage/moveContents.ts';
 import type { Stores } from '../storage/stores/stores.ts';
@@ -63,6 +64,7 @@ export function createServiceMetrics(db: Kysely<Database>, stores: Stores): () =
   });
   // Rates need a first value.
   for (const level of Object.values(levels)) lines.inc({ level }, 0);
+  for (const kind of suspicions) suspicious.inc({ kind }, 0);
   for (const result of ['sent', 'failed']) mails.inc({ result }, 0);
 
   return async () => {
