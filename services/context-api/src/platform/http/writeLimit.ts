@@ -5,7 +5,7 @@ interface WriteLimit {
   readonly windowMs: number;
 }
 
-/** More than a pasted grid and its undo need; ten a second for as long as a person likes. */
+/** Beyond it, as with a pasted sheet of 5,000 rows, the browser sends the rest within five minutes. */
 const generous: WriteLimit = { most: 3_000, windowMs: 300_000 };
 
 /** @throws ProblemError `too-many-requests` */
