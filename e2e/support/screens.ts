@@ -178,23 +178,13 @@ export const memberScreens: readonly MemberScreens[] = [
   {
     account: 'content-editor',
     visited: [firstIn('/studio/content/stories')],
-    translated: ['/studio/content', '/studio/content/stories/new'],
+    translated: ['/studio/content'],
   },
   { account: 'initiative-editor', visited: [firstIn('/studio/content/initiatives')] },
   {
     account: 'convener',
-    visited: [
-      '/studio',
-      initiative,
-      `${initiative}/progress-reporting`,
-      `${initiative}/landscape-maturity`,
-      `${initiative}/ecosystem-action`,
-      `${initiative}/updates`,
-    ],
-    translated: [
-      `${initiative}/progress-reporting/phu-nu-va-cac-buon-cung-quyet-dinh`,
-      `${initiative}/indicators/luong-nuoc-tuoi-tren-moi-hec-ta`,
-    ],
+    visited: [initiative, `${initiative}/ecosystem-action`],
+    translated: ['/studio', `${initiative}/progress-reporting`, `${initiative}/landscape-maturity`],
   },
   { account: 'registered', visited: ['/register'] },
   {
