@@ -82,6 +82,12 @@ describe('locales', () => {
     expect(untranslated).toEqual([]);
   });
 
+  test.each(locales)('%s names the languages of a text otherwise than those of the portal', (locale) => {
+    // Both name landmarks of the same page.
+    const texts = textsOf(locale);
+    expect(texts.get('settings:pages.language')).not.toBe(texts.get('template:languages'));
+  });
+
   test.each(locales)('%s names each language as its speakers do', (locale) => {
     const names = locales.map((other) => textsOf(locale).get(`template:languageName.${other}`));
     expect(names).toEqual(['English', 'Español', 'Français', 'Bahasa Indonesia', 'Português', 'Tiếng Việt']);
