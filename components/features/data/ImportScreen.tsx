@@ -43,6 +43,7 @@ export function ImportScreen({ params, posted = null }: ImportScreenProps) {
   const result = data?.result;
   const isUnchanged =
     data?.state === 'ready' && data.format === 'list' && result?.created === 0 && result.changed === 0;
+  const shown = isUnchanged ? 'unchanged' : (data?.state ?? 'waiting');
   return (
     <StudioFrame
       area="data"
@@ -53,9 +54,9 @@ export function ImportScreen({ params, posted = null }: ImportScreenProps) {
         <>
           <div className="space-y-2 rounded-small border-l-4 border-leaf bg-sand px-6 py-5">
             <p role="status" className="text-title">
-              {t(`imports.state.${isUnchanged ? 'unchanged' : data.state}`)}
+              {t(`imports.state.${shown}`)}
             </p>
-            <p>{t(`imports.text.${isUnchanged ? 'unchanged' : data.state}`)}</p>
+            <p>{t(`imports.text.${shown}`)}</p>
             <p className="text-small text-stone">
               {[data.format && t(`imports.format.${data.format}`), data.by, formatMoment(data.at, locale)]
                 .filter(Boolean)
