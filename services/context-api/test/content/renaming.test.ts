@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   aConvener,
   anInitiative,
@@ -112,4 +112,30 @@ test('a slug that its file replaces leads to the new one, without being listed',
 test('other files may name a record by a slug that it had', async () => {
   await load({ conveners: [aConvener('late', { organization: 'heron' })] });
   expect(await slugAt('conveners/late')).toBe('late');
+});
+
+describe('a goal that its file no longer has', () => {
+  const content = (goals: readonly string[], indicators: Record<string, string>): ContentInput => ({
+    ...surroundings,
+    initiatives: [anInitiative('cape', { goals: goals.map((slug) => aGoal(slug)) })],
+    indicators: Object.entries(indicators).map(([slug, goal]) =>
+      anIndicator(slug, { initiative: 'cape', goal }),
+    ),
+  });
+
+  test('is gone once its indicators are those of another one', async () => {
+    await load(content(['dunes', 'coast'], { grass: 'dunes', crabs: 'coast' }));
+    await load(content(['beaches', 'coast'], { grass: 'beaches', crabs: 'coast' }));
+    expect(await slugAt('initiatives/cape/goals/dunes')).toBe(404);
+    expect(await slugAt('initiatives/cape/goals/beaches')).toBe('beaches');
+  });
+
+  test('stays while it has an indicator', async () => {
+    await load(content(['beaches'], {}));
+    await load(content(['beaches'], {}));
+    expect(await slugAt('initiatives/cape/goals/coast')).toBe('coast');
+    expect(await slugAt('initiatives/cape/indicators/crabs')).toBe('crabs');
+    await load(content(['beaches'], { crabs: 'beaches' }));
+    expect(await slugAt('initiatives/cape/goals/coast')).toBe(404);
+  });
 });

@@ -9,6 +9,7 @@ import { partRows, type RecordRows } from './rows.ts';
 import { slugAfterLoad } from './slugAfterLoad.ts';
 import { slugOfContent } from './slugOf.ts';
 import { addFormerSlugs, hasRight, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
+import { removeUnlisted, type Unlisted } from './unlisted.ts';
 
 interface Written {
   readonly id: string;
@@ -100,12 +101,14 @@ interface PartsOf {
   readonly known: Ids;
   /** Counts edited items that the load preserves. */
   readonly tally: Tally;
+  /** Collects items that others still belong to. */
+  readonly unlisted: Unlisted[];
 }
 
 async function writePart(
   db: Kysely<Database>,
   part: Part,
-  { record, ownerId, known, tally }: PartsOf,
+  { record, ownerId, known, tally, unlisted }: PartsOf,
 ): Promise<boolean> {
   const { entity, key } = part;
   const column = `${record.kind.entity}_id`;
@@ -113,15 +116,16 @@ async function writePart(
   const stored = await storedItems(db, entity, { column, owner: ownerId });
   const matches = matchItems(stored, contents);
   // A slug that an item no longer has is free for another one.
-  for (const { id } of unmatched(stored, matches))
-    await sql`delete from ${sql.table(entity)} where id = ${id}`.execute(db);
-  let changed = unmatched(stored, matches).length > 0;
+  const lacking = unmatched(stored, matches).map(({ id }) => ({ entity, id }));
+  const inUse = await removeUnlisted(db, lacking);
+  unlisted.push(...inUse);
+  let changed = inUse.length < lacking.length;
   const isOrdered = await isOrderedByPeople(db, { entity, column, owner: ownerId });
   const items = [...stored.bySlug.values()];
   let end = isOrdered ? (items.at(-1)?.position ?? -1) + 1 : contents.length;
   const found = new Set(matches.values());
   for (const item of items)
-    if (!isOrdered && item.isEdited && !found.has(item))
+    if (!isOrdered && !found.has(item) && (item.isEdited || inUse.some(({ id }) => id === item.id)))
       await place(db, entity, { id: item.id, position: end++, before: item.position });
   for (const [index, content] of contents.entries()) {
     const before = matches.get(content);

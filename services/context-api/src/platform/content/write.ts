@@ -16,6 +16,7 @@ import { type RecordRows, recordRows } from './rows.ts';
 import { slugAfterLoad } from './slugAfterLoad.ts';
 import { keepFile, type StoredFile } from './storedFile.ts';
 import { addFormerSlugs, hasRight, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
+import { removeUnlisted, type Unlisted } from './unlisted.ts';
 
 /** Records from which statistics save more than they cost. */
 const manyRecords = 1_000;
@@ -31,22 +32,23 @@ interface Writing {
   /** Ids of all records so far. */
   readonly known: Ids;
   readonly tally: Tally;
+  readonly unlisted: Unlisted[];
   readonly version?: number;
 }
 
 async function writeChildren(
   db: Kysely<Database>,
-  { record, rows, known, tally, version }: Writing,
+  { record, rows, known, tally, unlisted, version }: Writing,
   id: string,
 ): Promise<boolean> {
   const { entity } = record.kind;
-  const owner = { [`${entity}_id`]: id, ...scopeOf({ record, rows, known, tally }) };
+  const owner = { [`${entity}_id`]: id, ...scopeOf({ record, rows }) };
   const former = await addFormerSlugs(db, entity, owner, record.content.previousSlugs);
   const editedRows = await record.kind.editedRows?.(db, id);
   tally.kept += editedRows?.values.length ?? 0;
   const edition = version === undefined ? {} : { edition: { source: record.content.sourceLocale, version } };
   const lists = await replaceLists(db, rows.lists, { column: `${entity}_id`, id, editedRows, ...edition });
-  const parts = await writeParts(db, { record, ownerId: id, known, tally });
+  const parts = await writeParts(db, { record, ownerId: id, known, tally, unlisted });
   const attached = (await record.kind.attach?.(db, id, record.content)) ?? false;
   return former || lists || parts || attached;
 }
@@ -72,9 +74,10 @@ async function add(db: Kysely<Database>, writing: Writing): Promise<string> {
   return id;
 }
 
-const parentColumnOf = ({ record: { kind } }: Writing) => kind.parent && `${kind.parent.kind.entity}_id`;
+const parentColumnOf = ({ record: { kind } }: Pick<Writing, 'record'>) =>
+  kind.parent && `${kind.parent.kind.entity}_id`;
 
-function scopeOf(writing: Writing): SlugScope {
+function scopeOf(writing: Pick<Writing, 'record' | 'rows'>): SlugScope {
   const column = parentColumnOf(writing);
   return column ? { [column]: String(writing.rows.main[column]) } : {};
 }
@@ -147,11 +150,12 @@ function stepsFor({ records, kinds, stored, unpublished }: Checked, storedMedia:
   const none = () => ({ added: 0, changed: 0, unchanged: 0, kept: 0 });
   const counts: Counts = Object.fromEntries(kinds.map(({ name }) => [name, none()]));
   const matches = matchSaved(records, stored);
+  const unlisted: Unlisted[] = [];
   const stepOf = (record: Located, match: Match) => async (db: Kysely<Database>) => {
     const { kind, slug } = record;
     const rows = recordRows(record, { idOf, hashOf: hashOf(storedMedia, record) });
     const tally = counts[kind.name]!;
-    const writing = { record, rows, known, tally };
+    const writing = { record, rows, known, tally, unlisted };
     const outcome = match.id === undefined ? 'added' : await change(db, writing, match.id);
     const id = match.id ?? (await add(db, writing));
     const parentId = kind.parent && (rows.main[`${kind.parent.kind.entity}_id`] as string);
@@ -162,7 +166,11 @@ function stepsFor({ records, kinds, stored, unpublished }: Checked, storedMedia:
     ...[...matches].flatMap(([record, match]) => (record.kind === kind ? [stepOf(record, match)] : [])),
     ...(unpublished ? [() => unpublished.write(kind, known)] : []),
   ]);
-  return { counts, steps };
+  // Other files of the load may have moved what belonged to them.
+  const removeLast = async (db: Kysely<Database>) => {
+    await removeUnlisted(db, unlisted);
+  };
+  return { counts, steps: [...steps, removeLast] };
 }
 
 /** Writes records by slug in the caller's transaction; skips unchanged ones. */
