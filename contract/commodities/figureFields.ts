@@ -6,7 +6,7 @@ const figures = {
   year: year(),
   volumeTonnes: optional(number({ least: 0 })),
   areaHa: optional(number({ least: 0 })),
-  producers: optional(integer({ least: 0, most: 2_000_000_000 })),
+  producers: optional(integer({ least: 0 })),
   certifiedSharePercent: optional(number({ least: 0, most: 100 })),
   origin: optional(line()),
   source: optional(line()),

@@ -35,7 +35,7 @@ export const initiatives = defineRecord({
     /** Marker; default: the centroid of the boundary. */
     centroid: optional(position()),
     areaHa: number({ least: 0.0001, most: 2e9 }),
-    population: optional(integer({ least: 0, most: 2_000_000_000 })),
+    population: optional(integer({ least: 0 })),
     startYear: year(),
     themes: choices(themes, 'theme'),
     sdgs: sdgs(),

@@ -96,8 +96,9 @@ export const number = (range: Range = {}) =>
   required('number', z.number(fieldError('number')).check(...within(range)));
 /** Number in the range of tables. */
 export const amount = () => required('number', amountOf);
+/** Whole number in the range of tables. */
 export const integer = (range: Range = {}) =>
-  required('number', z.int(fieldError('number')).check(...within(range)));
+  required('number', z.int(fieldError('number')).check(...within({ most: 2_000_000_000, ...range })));
 /** Part of a whole, from 0 to 1. */
 export const fraction = () => number({ least: 0, most: 1 });
 /** Units of the record's currency. */

@@ -33,7 +33,7 @@ export const sourcingAreas = defineRecord({
     /** Marker; default: the centroid of the boundary. */
     position: optional(position()),
     areaHa: optional(number({ least: 0.0001, most: 2e9 })),
-    supplierCount: optional(integer({ least: 0, most: 2_000_000_000 })),
+    supplierCount: optional(integer({ least: 0 })),
     sinceYear: year(),
     volumes: rows({ year: year(), tonnes: number({ least: 0 }) }, { key: ['year'], most: 200 }),
     measures: possibleCodes('support-measure'),
