@@ -22,7 +22,8 @@ test.each([
 });
 
 test('a line is JSON with its service, level and the milliseconds since 1970, in any time zone', () => {
-  const script = "import { logger } from '#lib/log/logger.server.ts'; logger().warn({ code: 'x' }, 'message');";
+  const script =
+    "import { logger } from '#lib/log/logger.server.ts'; logger().warn({ code: 'x' }, 'message');";
   const before = Date.now();
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: join(import.meta.dirname, '../../..'),
