@@ -9,7 +9,7 @@ import { partRows, type RecordRows } from './rows.ts';
 import { slugAfterLoad } from './slugAfterLoad.ts';
 import { slugOfContent } from './slugOf.ts';
 import { addFormerSlugs, hasRight, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
-import { removeUnlisted, type Unlisted } from './unlisted.ts';
+import { removeAll, removeUnlisted, type Unlisted } from './unlisted.ts';
 
 interface Written {
   readonly id: string;
@@ -101,8 +101,8 @@ interface PartsOf {
   readonly known: Ids;
   /** Counts edited items that the load preserves. */
   readonly tally: Tally;
-  /** Collects items that others still belong to. */
-  readonly unlisted: Unlisted[];
+  /** Collects items that others still belong to; without it, removing them fails. */
+  readonly unlisted?: Unlisted[];
 }
 
 async function writePart(
@@ -117,8 +117,8 @@ async function writePart(
   const matches = matchItems(stored, contents);
   // A slug that an item no longer has is free for another one.
   const lacking = unmatched(stored, matches).map(({ id }) => ({ entity, id }));
-  const inUse = await removeUnlisted(db, lacking);
-  unlisted.push(...inUse);
+  const inUse = unlisted ? await removeUnlisted(db, lacking) : await removeAll(db, lacking);
+  unlisted?.push(...inUse);
   let changed = inUse.length < lacking.length;
   const isOrdered = await isOrderedByPeople(db, { entity, column, owner: ownerId });
   const items = [...stored.bySlug.values()];

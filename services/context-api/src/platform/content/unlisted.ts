@@ -26,6 +26,15 @@ async function isInUse(db: Kysely<Database>, { entity, id }: Unlisted): Promise<
   return false;
 }
 
+const remove = (db: Kysely<Database>, { entity, id }: Unlisted) =>
+  sql`delete from ${sql.table(entity)} where id = ${id}`.execute(db);
+
+/** Deletes items; fails where other records belong to one. */
+export async function removeAll(db: Kysely<Database>, unlisted: readonly Unlisted[]): Promise<Unlisted[]> {
+  for (const item of unlisted) await remove(db, item);
+  return [];
+}
+
 /** Deletes items that no other record belongs to; returns the others. */
 export async function removeUnlisted(
   db: Kysely<Database>,
@@ -34,7 +43,7 @@ export async function removeUnlisted(
   const inUse: Unlisted[] = [];
   for (const item of unlisted) {
     if (await isInUse(db, item)) inUse.push(item);
-    else await sql`delete from ${sql.table(item.entity)} where id = ${item.id}`.execute(db);
+    else await remove(db, item);
   }
   return inUse;
 }
