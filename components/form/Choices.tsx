@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Box, type BoxState } from './Box.tsx';
 import { frameStyle } from './Field.tsx';
 import { FieldErrorText } from './FieldErrorText.tsx';
-import type { Option } from './Select.tsx';
+import type { Option } from './SelectOptions.tsx';
 import { type ControlledField, type FieldTexts, type NamedField, useField } from './useField.ts';
 
 type ChoicesProps<V extends string | number> = FieldTexts &

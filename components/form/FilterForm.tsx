@@ -3,7 +3,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { localizedPath } from '#lib/config/routes.ts';
 import { PlainInput, PlainSelect } from './PlainField.tsx';
-import type { Option } from './Select.tsx';
+import type { Option } from './SelectOptions.tsx';
 
 interface FilterFormProps {
   label: string;

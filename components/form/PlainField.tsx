@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#components/ui/classNames.ts';
 import { controlStyle } from './controlProps.ts';
-import type { Option } from './Select.tsx';
+import { type Option, SelectOptions } from './SelectOptions.tsx';
 
 interface PlainPlace {
   id?: string;
@@ -100,12 +100,7 @@ export function PlainSelect({ defaultValue, none, options, ...place }: PlainSele
     <PlainField place={place}>
       {(control) => (
         <select key={defaultValue} defaultValue={defaultValue} {...control}>
-          {none !== undefined && <option value="">{none}</option>}
-          {options.map(({ value, label, lang }) => (
-            <option key={value} value={value} lang={lang}>
-              {label}
-            </option>
-          ))}
+          <SelectOptions options={options} none={none} />
         </select>
       )}
     </PlainField>

@@ -1,13 +1,7 @@
 import { controlProps, type TextProps } from './controlProps.ts';
 import { Field } from './Field.tsx';
+import { type Option, SelectOptions } from './SelectOptions.tsx';
 import { type ControlledField, type FieldTexts, type NamedField, useField } from './useField.ts';
-
-export interface Option<V = string> {
-  readonly value: V;
-  readonly label: string;
-  /** Language of the label, if not the page's. */
-  readonly lang?: string | undefined;
-}
 
 type SelectProps<V extends string> = FieldTexts &
   (NamedField | ControlledField<V>) & {
@@ -22,12 +16,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
   return (
     <Field {...{ field, hint, optional }}>
       <select disabled={disabled} {...controlProps(field, offered(props))}>
-        {none !== undefined && <option value="">{none}</option>}
-        {options.map(({ value, label, lang }) => (
-          <option key={value} value={value} lang={lang}>
-            {label}
-          </option>
-        ))}
+        <SelectOptions options={options} none={none} />
       </select>
     </Field>
   );

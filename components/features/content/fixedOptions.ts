@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Option } from '#components/form/Select.tsx';
+import type { Option } from '#components/form/SelectOptions.tsx';
 import { visibilities } from '#contract/records/constants.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 
