@@ -8,6 +8,7 @@ import {
   PGliteDriver,
   PostgresDialect,
   type PostgresDialectConfig,
+  type QueryResult,
 } from 'kysely';
 
 const waiting = new AsyncLocalStorage<AbortSignal>();
@@ -104,12 +105,46 @@ export class VisitorDialect extends PostgresDialect {
   }
 }
 
+type EmbeddedConnection = Parameters<PGliteDriver['beginTransaction']>[0];
+
 // A statement in this process cannot be interrupted.
-class EmbeddedVisitorDriver extends PGliteDriver {
-  override async acquireConnection() {
-    waiting.getStore()?.throwIfAborted();
-    return super.acquireConnection();
+class VisitorConnection implements DatabaseConnection {
+  readonly embedded: EmbeddedConnection;
+
+  constructor(embedded: EmbeddedConnection) {
+    this.embedded = embedded;
   }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    waiting.getStore()?.throwIfAborted();
+    return this.embedded.executeQuery<R>(query);
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    return this.embedded.streamQuery<R>();
+  }
+}
+
+/** Throws for departed visitors in statements only: Kysely never frees a connection that it could not acquire. */
+function embeddedVisitorDriver(config: PGliteDialectConfig): Driver {
+  const driver = new PGliteDriver(config);
+  let connection: VisitorConnection | undefined;
+  const embeddedOf = (each: DatabaseConnection) => (each as VisitorConnection).embedded;
+  return {
+    init: (options) => driver.init(options),
+    destroy: () => driver.destroy(),
+    acquireConnection: async () => {
+      connection ??= new VisitorConnection((await driver.acquireConnection()) as EmbeddedConnection);
+      return connection;
+    },
+    releaseConnection: () => driver.releaseConnection(),
+    async beginTransaction(each) {
+      waiting.getStore()?.throwIfAborted();
+      await driver.beginTransaction(embeddedOf(each));
+    },
+    commitTransaction: (each) => driver.commitTransaction(embeddedOf(each)),
+    rollbackTransaction: (each) => driver.rollbackTransaction(embeddedOf(each)),
+  };
 }
 
 /** PostgreSQL inside this process; skips statements of a departed visitor. */
@@ -122,6 +157,6 @@ export class EmbeddedVisitorDialect extends PGliteDialect {
   }
 
   override createDriver() {
-    return new EmbeddedVisitorDriver(this.#config);
+    return embeddedVisitorDriver(this.#config);
   }
 }
