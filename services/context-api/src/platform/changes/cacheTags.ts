@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { cacheTagHeader } from '#contract/changes/constants.ts';
 import { collectStatements, identifiersIn } from '../database/reads.ts';
 import type { Database } from '../database/schema.ts';
+import { readForAll } from '../database/visitorReads.ts';
 import { placeTagOf } from './placeTag.ts';
 import { shownTables } from './triggers.ts';
 
@@ -18,7 +19,7 @@ export function addCacheTags(app: FastifyInstance, db: Kysely<Database>): void {
   let tables: Promise<ReadonlySet<string>> | undefined;
   // A database that does not respond yet is asked again.
   const shown = () =>
-    (tables ??= shownTables(db).catch((error: unknown) => {
+    (tables ??= readForAll(() => shownTables(db)).catch((error: unknown) => {
       tables = undefined;
       throw error;
     }));

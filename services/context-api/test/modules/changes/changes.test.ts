@@ -182,6 +182,17 @@ describe('the stream of changes', () => {
     for (const each of [first, second]) await each.until(`id: ${latest + 1}\ndata: organization_text\n\n`);
   });
 
+  test('goes on for others when the client that opened it first leaves', async () => {
+    const { db } = service;
+    const latest = await latestChange(db);
+    const [first, second] = [await open(), await open()];
+    await second.until('event: ready');
+    first.response.destroy();
+    await vi.waitFor(async () => expect(await connections()).toBe(1));
+    await rename('Name after the first has left').execute(db);
+    await second.until(`id: ${latest + 1}\ndata: organization_text\n\n`);
+  });
+
   test('goes on where it ended', async () => {
     const { db } = service;
     const latest = await latestChange(db);
