@@ -6,6 +6,7 @@ import { CompiledQuery, type DatabaseConnection, Kysely } from 'kysely';
 import { types } from 'pg';
 import type { DatabaseConfig } from './config.ts';
 import { migrate } from './migrate.ts';
+import { nouns } from './nouns.ts';
 import { DamagedDatabaseError } from './platform/database/damage.ts';
 import { lockFolder } from './platform/database/folderLock.ts';
 import { commandLimits, type DatabaseLimits, migrationLimits } from './platform/database/limits.ts';
@@ -16,6 +17,10 @@ import { finishRestoration } from './platform/database/restored.ts';
 import type { Database } from './platform/database/schema.ts';
 import { asText, typoThreshold } from './platform/database/session.ts';
 import { EmbeddedVisitorDialect } from './platform/database/visitorReads.ts';
+import { registerNouns } from './platform/nouns/registry.ts';
+
+// Every process with a database comes here first.
+registerNouns(nouns);
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;

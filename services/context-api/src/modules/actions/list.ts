@@ -23,9 +23,9 @@ import {
 import { publicEvidenceList } from '../../platform/records/evidence.ts';
 import { readSearchSource } from '../../platform/search/readSearchSource.ts';
 import { publicRecordsAnd, type Searched } from '../../platform/search/searched.ts';
-import { searchSources } from '../../platform/search/searchSources.ts';
 import { isActor } from '../../platform/visibility/actors.ts';
 import { visibleAction } from '../../platform/visibility/audiences.ts';
+import { actionSearch } from './noun.ts';
 
 interface ActionRow extends EntityRow, ProfileRow {
   type: string;
@@ -135,7 +135,7 @@ interface Asking {
 /** Returns public and visible non-public actions. */
 async function searchedActions(db: Kysely<Database>, within: RawBuilder<SqlBool>): Promise<Searched> {
   const published = sql<SqlBool>`(${within} and action.visibility <> 'public')`;
-  const source = { ...searchSources.action, published };
+  const source = { ...actionSearch, published };
   return publicRecordsAnd('action', await readSearchSource(db, 'action', source));
 }
 

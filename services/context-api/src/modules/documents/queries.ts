@@ -13,8 +13,8 @@ import { byAnyName, type Listing, listPage } from '../../platform/lists/list.ts'
 import { entityColumns, type EntityRow, findParent, toEntity } from '../../platform/records/entity.ts';
 import { readSearchSource } from '../../platform/search/readSearchSource.ts';
 import { publicRecordsAnd, type Searched } from '../../platform/search/searched.ts';
-import { searchSources } from '../../platform/search/searchSources.ts';
 import { visibleDocument, visibleInPlace } from '../../platform/visibility/audiences.ts';
+import { documentSearch } from './noun.ts';
 
 interface Asking {
   readonly query: DocumentQuery;
@@ -104,7 +104,7 @@ async function countRestricted(
 /** Returns public and visible non-public documents. */
 async function searchedDocuments(db: Kysely<Database>, within: RawBuilder<SqlBool>): Promise<Searched> {
   const published = sql<SqlBool>`(${within} and document.visibility <> 'public')`;
-  const source = { ...searchSources.document, published };
+  const source = { ...documentSearch, published };
   return publicRecordsAnd('document', await readSearchSource(db, 'document', source));
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
-import type { SearchSource } from './searchSources.ts';
+import type { SearchSource } from '../nouns/noun.ts';
 
 export interface SourceRow {
   id: string;

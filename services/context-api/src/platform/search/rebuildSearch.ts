@@ -2,10 +2,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { locales } from '#contract/shared/locale.ts';
 import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Database } from '../database/schema.ts';
+import type { SearchSource } from '../nouns/noun.ts';
 import { beginningsOf } from './beginnings.ts';
 import { readSearchSource, type SourceRow } from './readSearchSource.ts';
 import { type Searchable, searchable, wordsOf } from './searchable.ts';
-import { type SearchSource, searchSources } from './searchSources.ts';
+import { searchSourceOf, searchSources } from './searchSources.ts';
 
 const rowsPerInsert = 500;
 
@@ -75,13 +76,13 @@ async function insertRecords(db: Kysely<Database>, kind: string, rows: readonly 
  */
 export async function rebuildSearch(
   db: Kysely<Database>,
-  sources: Readonly<Record<string, SearchSource>> = searchSources,
+  sources: readonly (readonly [kind: string, source: SearchSource])[] = searchSources(),
   onKind: (kind: string) => void = () => undefined,
 ): Promise<void> {
   await sql`delete from search_record`.execute(db);
   await sql`delete from search_word`.execute(db);
   await sql`delete from search_beginning`.execute(db);
-  for (const [kind, source] of Object.entries(sources)) {
+  for (const [kind, source] of sources) {
     onKind(kind);
     await insertRecords(db, kind, await readSearchSource(db, kind, source));
   }
@@ -104,5 +105,5 @@ export async function refreshSearchOf(
   await sql`lock table search_record in share row exclusive mode`.execute(db);
   for (const table of ['search_record', 'search_beginning'])
     await sql`delete from ${sql.table(table)} where kind = ${kind} and id in (${sql.join(ids)})`.execute(db);
-  await insertRecords(db, kind, await readSearchSource(db, kind, searchSources[kind], ids));
+  await insertRecords(db, kind, await readSearchSource(db, kind, searchSourceOf(kind), ids));
 }

@@ -4,14 +4,15 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import { createEntity } from '../../../src/migrations/001/entities.ts';
 import { createSearchRepository } from '../../../src/modules/search/queries.ts';
+import type { SearchSource } from '../../../src/platform/nouns/noun.ts';
 import { rebuildSearch } from '../../../src/platform/search/rebuildSearch.ts';
-import { inside, type SearchSource } from '../../../src/platform/search/searchSources.ts';
+import { inside } from '../../../src/platform/search/searchSources.ts';
 import { landscapes } from '../../support/landscapes.ts';
 import { useService } from '../../support/service.ts';
 
 const service = useService(landscapes);
 
-const sources: Readonly<Record<string, SearchSource>> = {
+const sources: readonly (readonly [string, SearchSource])[] = Object.entries({
   plot: { ...inside('plot', 'initiative'), countries: sql`array[initiative.country]` },
   tree: {
     ...inside('tree', 'initiative', 'plot'),
@@ -20,7 +21,7 @@ const sources: Readonly<Record<string, SearchSource>> = {
     countries: sql`array[]::text[]`,
     topics: sql`array['Shade']`,
   },
-};
+});
 
 const insert = (table: string, parent: string, slug: string, name: string) => sql`with owner as (
     insert into ${sql.table(table)} (slug, status, source_locale, updated_by, ${sql.ref(`${parent}_id`)})

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { publicAction } from '../../platform/database/publicRecords.ts';
+import type { Noun, SearchSource } from '../../platform/nouns/noun.ts';
+import { inside, isPublished, names, namesOfCode } from '../../platform/search/searchSources.ts';
+import { isActor } from '../../platform/visibility/actors.ts';
+
+/** Restricted actions are not found. */
+export const actionSearch: SearchSource = {
+  ...inside('action', 'initiative'),
+  published: sql`(${publicAction} and ${isPublished('initiative')})`,
+  countries: sql`array[initiative.country]`,
+  topics: namesOfCode('action_type', 'action.type'),
+  related: names(
+    'organization',
+    sql`other.id in (select link.organization_id from action_actor as link
+      where link.action_id = action.id and ${isActor})`,
+  ),
+  follows: ['initiative'],
+};
+
+export const actionNoun: Noun = { entity: 'action', search: actionSearch };

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Noun } from '../../platform/nouns/noun.ts';
+import { inside } from '../../platform/search/searchSources.ts';
+
+export const goalNoun: Noun = {
+  entity: 'goal',
+  search: {
+    ...inside('goal', 'initiative'),
+    texts: sql`select locale, name, statement as summary from goal_text where goal_id = goal.id`,
+    updatedAt: sql`initiative.updated_at`,
+    countries: sql`array[initiative.country]`,
+    follows: ['initiative'],
+  },
+};

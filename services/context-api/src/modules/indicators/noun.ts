@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Noun } from '../../platform/nouns/noun.ts';
+import { inside } from '../../platform/search/searchSources.ts';
+
+export const indicatorNoun: Noun = {
+  entity: 'indicator',
+  search: {
+    ...inside('indicator', 'initiative'),
+    published: sql`(indicator.status = 'published' and initiative.status = 'published'
+      and exists (select from goal where goal.id = indicator.goal_id and goal.status = 'published'))`,
+    countries: sql`array[initiative.country]`,
+    // Indicators become public and hidden with their goal.
+    follows: ['initiative', 'goal'],
+  },
+};

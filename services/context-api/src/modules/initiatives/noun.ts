@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Noun } from '../../platform/nouns/noun.ts';
+import { names, namesOfCodes } from '../../platform/search/searchSources.ts';
+
+export const initiativeNoun: Noun = {
+  entity: 'initiative',
+  search: {
+    countries: sql`array[initiative.country]`,
+    topics: sql`array[region] || array(select place ->> 'name' from jsonb_array_elements(places) as place)
+      || ${namesOfCodes('commodity', 'initiative')} || ${namesOfCodes('ecosystem', 'initiative')}`,
+    related: sql`${names('convener', sql`other.id = initiative.convener_id`)}
+      || ${names('organization', sql`other.id in (select organization_id from initiative_partner where initiative_id = initiative.id)`)}`,
+    follows: ['convener'],
+  },
+};

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Noun } from '../../platform/nouns/noun.ts';
+import { namesOfCode, namesOfCodes } from '../../platform/search/searchSources.ts';
+
+export const organizationNoun: Noun = {
+  entity: 'organization',
+  search: {
+    countries: sql`array[organization.country]`,
+    topics: sql`${namesOfCode('organization_type', 'organization.type')}
+      || ${namesOfCodes('commodity', 'organization')}`,
+  },
+};

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Noun } from '../../platform/nouns/noun.ts';
+import { inside, names, namesOfCodes } from '../../platform/search/searchSources.ts';
+
+export const projectNoun: Noun = {
+  entity: 'project',
+  search: {
+    ...inside('project', 'initiative'),
+    countries: sql`array[initiative.country]`,
+    topics: sql`array_remove(array[project.place], null) || ${namesOfCodes('commodity', 'project')}`,
+    related: names(
+      'organization',
+      sql`other.id in (select project.lead_id union
+        select organization_id from project_partner where project_id = project.id)`,
+    ),
+    follows: ['initiative'],
+  },
+};

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { publicSourcingArea } from '../../platform/database/publicRecords.ts';
+import type { Noun } from '../../platform/nouns/noun.ts';
+import { inside, isPublished, names, namesOfCode } from '../../platform/search/searchSources.ts';
+
+export const sourcingAreaNoun: Noun = {
+  entity: 'sourcing_area',
+  search: {
+    ...inside('sourcing_area', 'organization'),
+    published: sql`(${isPublished('organization')} and ${publicSourcingArea})`,
+    countries: sql`array(select country from initiative where initiative.id = sourcing_area.initiative_id)`,
+    topics: namesOfCode('commodity', 'sourcing_area.commodity'),
+    related: names('initiative', sql`other.id = sourcing_area.initiative_id`),
+    follows: ['initiative', 'organization'],
+  },
+};

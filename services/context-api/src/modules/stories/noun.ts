@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Noun } from '../../platform/nouns/noun.ts';
+import { names, namesOfCodes } from '../../platform/search/searchSources.ts';
+
+export const storyNoun: Noun = {
+  entity: 'story',
+  search: {
+    join: sql`left join initiative on initiative.id = story.initiative_id
+      left join project on project.id = story.project_id`,
+    published: sql`story.status = 'published' and (story.initiative_id is null or initiative.status = 'published')
+      and (story.project_id is null or project.status = 'published')`,
+    slugs: sql`array_remove(array[initiative.slug, project.slug, story.slug], null)`,
+    context: 'initiative',
+    publicFrom: sql`story.published_at`,
+    updatedAt: sql`greatest(story.updated_at, story.published_at)`,
+    countries: sql`array_remove(array[initiative.country], null)`,
+    topics: namesOfCodes('theme', 'story'),
+    related: names('initiative', sql`other.id = story.initiative_id`),
+    follows: ['initiative', 'project'],
+  },
+};

@@ -1,0 +1,31 @@
+import { actionNoun } from './modules/actions/noun.ts';
+import { consortiumNoun } from './modules/consortiums/noun.ts';
+import { convenerNoun } from './modules/conveners/noun.ts';
+import { documentNoun } from './modules/documents/noun.ts';
+import { goalNoun } from './modules/goals/noun.ts';
+import { indicatorNoun } from './modules/indicators/noun.ts';
+import { initiativeNoun } from './modules/initiatives/noun.ts';
+import { opportunityNoun } from './modules/opportunities/noun.ts';
+import { organizationNoun } from './modules/organizations/noun.ts';
+import { pageNoun } from './modules/pages/noun.ts';
+import { projectNoun } from './modules/projects/noun.ts';
+import { sourcingAreaNoun } from './modules/sourcingAreas/noun.ts';
+import { storyNoun } from './modules/stories/noun.ts';
+import type { Noun } from './platform/nouns/noun.ts';
+
+/** All nouns of the platform; a new one is added here. */
+export const nouns: readonly Noun[] = [
+  initiativeNoun,
+  goalNoun,
+  indicatorNoun,
+  organizationNoun,
+  convenerNoun,
+  storyNoun,
+  pageNoun,
+  consortiumNoun,
+  sourcingAreaNoun,
+  documentNoun,
+  actionNoun,
+  projectNoun,
+  opportunityNoun,
+];

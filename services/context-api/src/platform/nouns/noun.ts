@@ -1,0 +1,37 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
+
+/** SQL for containing records, if any. */
+export interface SearchPlace {
+  readonly join?: RawBuilder<unknown>;
+  /** Defaults to the record's own status. */
+  readonly published?: RawBuilder<SqlBool>;
+  /** Slugs of its address, outermost first; defaults to its own. */
+  readonly slugs?: RawBuilder<string[]>;
+  /** Table, joined above, of the record whose name is shown. */
+  readonly context?: string;
+}
+
+/** Search data of one kind of record, as SQL over its table. */
+export interface SearchSource extends SearchPlace {
+  /** Rows `locale, name, summary`; defaults to the kind's text table. */
+  readonly texts?: RawBuilder<unknown>;
+  /** Defaults to `updated_at`. */
+  readonly updatedAt?: RawBuilder<Date>;
+  /** Moment from which a record is found. */
+  readonly publicFrom?: RawBuilder<Date>;
+  /** ISO 3166-1 codes, found by name in all languages; a single one is shown. */
+  readonly countries: RawBuilder<string[]>;
+  /** Topics in all languages: locations, commodities, types. */
+  readonly topics?: RawBuilder<string[]>;
+  readonly related?: RawBuilder<string[]>;
+  /** Records whose changes change these data; the column `<kind>_id` refers to each. */
+  readonly follows?: readonly SearchKind[];
+}
+
+/** Table of records, with what the platform does for all nouns alike. */
+export interface Noun {
+  /** Table; `<entity>_id` is the column that refers to it. */
+  readonly entity: string;
+  readonly search?: SearchSource;
+}
