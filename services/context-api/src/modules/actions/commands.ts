@@ -120,13 +120,15 @@ export async function duplicateAction(
   const asking = { initiative: place.slug, user: author.context, locale };
   const record = existing('action', await findActionRecord(db, { ...asking, action: slug }));
   const { action, sourceLocale = action.language, outdated = {} } = record;
-  const texts = copiedTexts<NonNullable<NonNullable<ActionBody['texts']>['en']>>(
-    Object.fromEntries(
+  const texts = await copiedTexts<NonNullable<NonNullable<ActionBody['texts']>['en']>>(db, 'action', {
+    texts: Object.fromEntries(
       Object.entries(action.texts ?? {}).flatMap(([each, text]) =>
         text ? [[each, { ...text, outputs: [] as string[] }]] : [],
       ),
     ),
-  );
+    sourceLocale,
+    scope: { initiative_id: place.id },
+  });
   const body: ActionBody = {
     ...action,
     ...texts[sourceLocale]!,

@@ -386,7 +386,11 @@ export async function duplicate(
   const items = Object.keys(kind.definition.parts ?? {}).map(
     (name) => [name, ((given[name] ?? []) as readonly Row[]).map(unnamed)] as const,
   );
-  const text = copiedTexts(given.text as Partial<Record<Locale, Row>>);
+  const { text: texts, sourceLocale } = given;
+  const text = await copiedTexts(db, kind.entity, {
+    texts: texts as Partial<Record<Locale, Row>>,
+    sourceLocale,
+  });
   const copy = { ...given, ...Object.fromEntries(items), text };
   // Only files are visible to editors wherever they are named.
   return createDraft(db, kind, { author, given: copy, before: { boundary: given['boundary'] } });

@@ -71,7 +71,10 @@ export async function duplicateGoal(editing: Editing, slug: string): Promise<Edi
     ...content,
     status: 'draft',
     milestones: content.milestones.map(({ id: _id, ...milestone }) => ({ ...milestone, done: false })),
-    texts: copiedTexts(content.texts),
+    texts: await copiedTexts(editing.db, 'goal', {
+      ...{ texts: content.texts, sourceLocale: source_locale },
+      scope: { initiative_id: editing.initiative.id },
+    }),
     sourceLocale: source_locale,
   };
   return createGoal(editing, copy, outdatedInCopy(outdated));

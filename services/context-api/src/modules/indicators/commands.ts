@@ -104,7 +104,10 @@ export async function duplicateIndicator(editing: Editing, slug: string): Promis
   const copy: NewIndicator = {
     ...content,
     status: 'draft',
-    texts: copiedTexts(content.texts),
+    texts: await copiedTexts(editing.db, 'indicator', {
+      ...{ texts: content.texts, sourceLocale: source_locale },
+      scope: { initiative_id: editing.initiative.id },
+    }),
     sourceLocale: source_locale,
   };
   const added = await createIndicator(editing, copy, outdatedInCopy(outdated));

@@ -10,7 +10,8 @@ export type SlugScope = Readonly<Record<string, string>>;
 
 const hasFirstSlug = (entity: string) => (editedEntities as readonly string[]).includes(entity);
 
-const inScope = (scope: SlugScope): RawBuilder<SqlBool> =>
+/** Condition for a row to be in a scope. */
+export const inScope = (scope: SlugScope): RawBuilder<SqlBool> =>
   sql.join(
     [sql`true`, ...Object.entries(scope).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)],
     sql` and `,

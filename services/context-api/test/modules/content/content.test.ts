@@ -229,6 +229,49 @@ test('are duplicated with a name that says so in each language, within its limit
   expect(name.length).toBeGreaterThan(190);
 });
 
+test('have a numbered name as further copies, in each language', async () => {
+  const admin = as('admin');
+  const created = await admin.create('organizations', {
+    sourceLocale: 'en',
+    text: {
+      en: { name: 'Otter Mills' },
+      es: { name: 'Molinos de la Nutria' },
+      fr: { name: 'Moulins de la Loutre' },
+      id: { name: 'Kilang Berang-berang' },
+      pt: { name: 'Moinhos da Lontra' },
+      vi: { name: 'Nhà máy Rái cá' },
+    },
+  });
+  const copyOf = async (id: string) => {
+    const path = `/v1/content/organizations/records/${id}/copy`;
+    const response = await call(service.app, 'admin', path, { method: 'POST' });
+    expect(response.status, response.text).toBe(200);
+    const { slug, content } = await admin.get('organizations', String(response.body['id']));
+    const names = Object.entries(content['text'] as Record<string, { name: string }>).map(
+      ([locale, { name }]) => [locale, name],
+    );
+    return { id: String(response.body['id']), slug, names: Object.fromEntries(names) as unknown };
+  };
+  const first = await copyOf(created.id);
+  const ofCopy = await copyOf(first.id);
+  expect(ofCopy).toMatchObject({
+    slug: 'copy-2-of-otter-mills',
+    names: {
+      en: 'Copy 2 of Otter Mills',
+      es: 'Copia 2 de Molinos de la Nutria',
+      fr: 'Copie 2 de «\u00A0Moulins de la Loutre\u00A0»',
+      id: 'Salinan ke-2 dari Kilang Berang-berang',
+      pt: 'Cópia 2 de Moinhos da Lontra',
+      vi: 'Bản sao 2 của Nhà máy Rái cá',
+    },
+  });
+  expect((await copyOf(created.id)).names).toMatchObject({ en: 'Copy 3 of Otter Mills' });
+  expect((await copyOf(ofCopy.id)).names).toMatchObject({
+    en: 'Copy 4 of Otter Mills',
+    id: 'Salinan ke-4 dari Kilang Berang-berang',
+  });
+});
+
 test('are not deleted while they contain others, whose numbers the response has', async () => {
   const admin = as('admin');
   const [, initiative] = sampleNouns.find(([noun]) => noun === 'initiatives')!;

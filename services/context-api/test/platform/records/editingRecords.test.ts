@@ -456,10 +456,12 @@ describe('a copy', () => {
     expect(indicators.filter((each) => each.content.goal === json['slug'])).toEqual([]);
     const { goals: seen } = await editing.service.call('listGoals', '/v1/initiatives/delta/goals');
     expect(seen.map(({ slug }) => slug)).not.toContain(json['slug']);
-    // The original is what it was, and each copy has a slug of its own.
+    // The original is what it was, and each copy has a name of its own.
     expect((await goalOf('forest')).content).toEqual(content);
     const again = await duplicate('duplicateGoal', 'goals/forest');
-    expect(again.json['slug']).toBe(`${String(json['slug'])}-2`);
+    expect(again.json['slug']).toBe(String(json['slug']).replace('sao', 'sao-2'));
+    const ofCopy = await duplicate('duplicateGoal', `goals/${String(json['slug'])}`);
+    expect(ofCopy.json['slug']).toBe(String(json['slug']).replace('sao', 'sao-3'));
   });
 
   test('of an indicator is a draft without values', async () => {
