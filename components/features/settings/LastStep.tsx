@@ -25,9 +25,6 @@ export function LastStep({ settings, posted }: LastStepProps) {
     <ul className="space-y-2">
       <FirstInitiative />
       <li>
-        <TextLink href={studioRoutes.settings()}>{t('setup.settings')}</TextLink>
-      </li>
-      <li>
         <TextLink href={routes.home()}>{t('setup.home')}</TextLink>
       </li>
     </ul>

@@ -24,14 +24,15 @@ export function SetupScreen({ params: { token, step }, posted = null }: SetupScr
   const state = site?.decided?.setup ?? 'complete';
   const isAdministrator = may(viewer?.context ?? null, 'settings.manage');
   const isClaim = state === 'unclaimed' && token !== '';
+  const isFinished = settings?.setup === 'complete';
   const title = isAdministrator
-    ? t('setup.title')
+    ? t(isFinished ? 'setup.complete' : 'setup.title')
     : state === 'unclaimed'
       ? t(isClaim ? 'setup.claimTitle' : 'setup.newTitle')
       : t(`setup.${state}`);
   return (
     <Container width="medium" className="py-10">
-      <PageHead title={title} description={t('setup.lead')} noIndex />
+      <PageHead title={title} description={t(isFinished ? 'setup.finishedLead' : 'setup.lead')} noIndex />
       <h1 className="text-display">{title}</h1>
       <div className="mt-6 space-y-8">
         {isAdministrator && settings && <SetupSteps settings={settings} chosen={step} posted={posted} />}
