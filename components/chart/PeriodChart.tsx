@@ -1,5 +1,5 @@
 import { DataTable } from '#components/ui/DataTable.tsx';
-import { valueAxis } from './axes.ts';
+import { barPlace, valueAxis } from './axes.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 
 interface Series {
@@ -70,8 +70,7 @@ export function PeriodChart(props: PeriodChartProps) {
               return (
                 <rect
                   key={series[part]?.name}
-                  x={`${((index + 0.15) * slot).toFixed(2)}%`}
-                  width={`${(slot * 0.7).toFixed(2)}%`}
+                  {...barPlace({ index, of: periods.length, share: 0.7 })}
                   y={axis.y(below + count)}
                   height={Math.max(0, axis.y(below) - axis.y(below + count))}
                   className={fills[series[part]?.tone ?? 'dark']}

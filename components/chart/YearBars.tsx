@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
+import { barPlace } from './axes.ts';
 import { Hatching } from './Hatching.tsx';
 
 /** Range; an open-ended band reaches the top. */
@@ -46,8 +47,7 @@ export function YearBars({ label, columns, max }: YearBarsProps) {
               <Column
                 bar={bar}
                 centre={centre}
-                slot={slot}
-                left={(index + 0.2) * slot}
+                place={barPlace({ index, of: columns.length, share: 0.6 })}
                 y={y}
                 hatching={hatching}
               />
@@ -70,13 +70,12 @@ export function YearBars({ label, columns, max }: YearBarsProps) {
 interface ColumnProps {
   bar: Bar;
   centre: string;
-  slot: number;
-  left: number;
+  place: ReturnType<typeof barPlace>;
   y: (value: number) => number;
   hatching: string;
 }
 
-function Column({ bar, centre, slot, left, y, hatching }: ColumnProps) {
+function Column({ bar, centre, place, y, hatching }: ColumnProps) {
   const { from, to, isBand, lines } = bar;
   const top = to === null ? room.top : y(to);
   // A value of 0 has a base line, unlike a gap.
@@ -85,8 +84,7 @@ function Column({ bar, centre, slot, left, y, hatching }: ColumnProps) {
   return (
     <>
       <rect
-        x={`${String(left)}%`}
-        width={`${String(slot * 0.6)}%`}
+        {...place}
         y={Math.min(top, room.top + plotHeight - 2)}
         height={drawn}
         fill={isBand ? `url(#${hatching})` : undefined}

@@ -40,3 +40,21 @@ export function valueAxis(
   const scale = scaleLinear([least - room, most + room], [height, 0]).nice(ticks);
   return { y: (value) => Math.round(scale(value) * 10) / 10, ticks: scale.ticks(ticks) };
 }
+
+// A single bar would fill the chart.
+const MAX_BAR = 20;
+
+interface BarPlace {
+  readonly index: number;
+  /** Number of bars. */
+  readonly of: number;
+  /** Share of the room of one bar that it fills. */
+  readonly share: number;
+}
+
+/** Returns position and width of a bar, as percentages of the chart's width. */
+export function barPlace({ index, of, share }: BarPlace): { x: string; width: string } {
+  const slot = 100 / of;
+  const width = Math.min(slot * share, MAX_BAR);
+  return { x: `${((index + 0.5) * slot - width / 2).toFixed(2)}%`, width: `${width.toFixed(2)}%` };
+}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { PeriodChart } from '#components/chart/PeriodChart.tsx';
 import { Wheel, type WheelLevel } from '#components/chart/Wheel.tsx';
 import { YearBars } from '#components/chart/YearBars.tsx';
 
@@ -12,6 +13,29 @@ const bar = (to: number | null, changes = {}) => ({
 });
 const heights = () =>
   [...screen.getByRole('img').querySelectorAll('g rect')].map((rect) => Number(rect.getAttribute('height')));
+
+const widths = () =>
+  [...screen.getByRole('img').querySelectorAll('g rect')].map((rect) =>
+    parseFloat(rect.getAttribute('width')!),
+  );
+
+test('a single bar stays a bar, in the middle', () => {
+  const texts = { table: 'Table', period: 'Year' };
+  const { unmount } = render(
+    <PeriodChart
+      label="Funding"
+      periods={[{ key: '2025', name: '2025', counts: [3] }]}
+      series={[{ name: 'Funded', tone: 'dark' }]}
+      formatValue={String}
+      texts={texts}
+    />,
+  );
+  expect(widths()).toEqual([20]);
+  expect(screen.getByRole('img').querySelector('g rect')).toHaveAttribute('x', '40.00%');
+  unmount();
+  render(<YearBars label="Volume" columns={[{ year: 2025, bar: bar(50) }]} />);
+  expect(widths()).toEqual([20]);
+});
 
 describe('YearBars', () => {
   test('draws values on one scale from 0, and 0 so that it can be seen', () => {
