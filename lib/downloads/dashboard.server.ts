@@ -1,6 +1,12 @@
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import { z } from 'zod';
-import type { DueActions, OrganizationDashboard, Reporting } from '#contract/dashboards/schema.ts';
+import type {
+  ActionYear,
+  DueActions,
+  FundingYears,
+  OrganizationDashboard,
+  Reporting,
+} from '#contract/dashboards/schema.ts';
 import { slug } from '#contract/shared/schema.ts';
 import type { Api } from '#lib/api/api.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
@@ -18,7 +24,7 @@ interface Sheet {
 type Texts = Awaited<ReturnType<typeof dashboardTexts>>;
 
 const dashboardTexts = (locale: Parameters<typeof serverTexts>[0]) =>
-  serverTexts(locale, ['dashboard', 'detail']);
+  serverTexts(locale, ['dashboard', 'detail', 'files']);
 
 const dueSheet = (due: DueActions, t: Texts): Sheet => ({
   name: t('dashboard:due'),
@@ -64,6 +70,26 @@ const reportingSheets = ({ initiatives, years }: Reporting, t: Texts): Sheet[] =
   },
 ];
 
+const actionYearsSheet = (years: readonly ActionYear[], t: Texts): Sheet => ({
+  name: t('dashboard:actionYears.title'),
+  headings: [t('dashboard:reporting.year'), ...(years[0]?.stages ?? []).map(({ stage }) => stage.name)],
+  rows: years.map(({ year, stages }) => [year, ...stages.map(({ count }) => count)]),
+});
+
+const amounts = ['funded', 'pledged', 'missing'] as const;
+
+const fundingYearsSheet = (currencies: FundingYears, t: Texts): Sheet => ({
+  name: t('dashboard:fundingYears.title'),
+  headings: [
+    t('dashboard:reporting.year'),
+    t('files:columns.currency'),
+    ...amounts.map((amount) => t(`dashboard:fundingYears.${amount}`)),
+  ],
+  rows: currencies.flatMap(({ currency, years }) =>
+    years.map((each) => [each.year, currency, ...amounts.map((amount) => each[amount])]),
+  ),
+});
+
 /** Texts that look like formulas remain texts. */
 const writeSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
   writeXlsxFile(
@@ -82,7 +108,9 @@ const writeSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
     })),
   ).toBuffer();
 
-type Dashboard = Pick<OrganizationDashboard, 'reporting'> & { readonly due: DueActions | undefined };
+type Dashboard = Pick<OrganizationDashboard, 'reporting' | 'actionYears' | 'fundingYears'> & {
+  readonly due?: DueActions | undefined;
+};
 
 /** A 404 for others than members. */
 export const dashboardDownload =
@@ -91,9 +119,19 @@ export const dashboardDownload =
     const { data } = z.object({ [owner]: slug }).safeParse(query);
     const of = data?.[owner];
     if (!of || format !== 'xlsx') return null;
-    const { due, reporting } = await read(createServerApi({ locale, ...(await credentials()) }), of);
+    const {
+      due,
+      actionYears = [],
+      fundingYears = [],
+      reporting,
+    } = await read(createServerApi({ locale, ...(await credentials()) }), of);
     const t = await dashboardTexts(locale);
-    const sheets = [...(due ? [dueSheet(due, t)] : []), ...(reporting ? reportingSheets(reporting, t) : [])];
+    const sheets = [
+      ...(due ? [dueSheet(due, t)] : []),
+      ...(actionYears.length > 0 ? [actionYearsSheet(actionYears, t)] : []),
+      ...(fundingYears.length > 0 ? [fundingYearsSheet(fundingYears, t)] : []),
+      ...(reporting ? reportingSheets(reporting, t) : []),
+    ];
     if (sheets.length === 0) return null;
     return {
       body: await writeSheets(sheets),

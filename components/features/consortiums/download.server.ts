@@ -12,8 +12,7 @@ export const consortiumDownload = download('consortiums', {
   columns: { ...portfolioColumns, address: ({ slug }, address) => address(routes.consortium(slug)) },
 });
 
-export const consortiumDashboardDownload = dashboardDownload('consortium', async (api, of) => {
+export const consortiumDashboardDownload = dashboardDownload('consortium', (api, of) => {
   const client = createQueryClient({ server: true });
-  const { due, reporting } = await client.query(dashboardQueries(api).consortium(of));
-  return { due, reporting };
+  return client.query(dashboardQueries(api).consortium(of));
 });

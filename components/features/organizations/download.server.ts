@@ -23,6 +23,6 @@ export const organizationDownload = download('organizations', {
 
 export const organizationDashboardDownload = dashboardDownload('organization', async (api, of) => {
   const client = createQueryClient({ server: true });
-  const { actions, reporting } = await client.query(dashboardQueries(api).organization(of));
-  return { due: actions, reporting };
+  const { actions, ...dashboard } = await client.query(dashboardQueries(api).organization(of));
+  return { ...dashboard, due: actions };
 });

@@ -2,10 +2,17 @@ import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { consortiumDashboardDownload } from '#components/features/consortiums/download.server.ts';
 import { organizationDashboardDownload } from '#components/features/organizations/download.server.ts';
-import type { Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
-import { consortiumDashboard, organizationDashboard, reporting } from '#tests/support/dashboards.ts';
+import {
+  actionYears,
+  consortiumDashboard,
+  fundingYears,
+  organizationDashboard,
+  reporting,
+} from '#tests/support/dashboards.ts';
 
 const server = contextApiServer();
 
@@ -52,6 +59,62 @@ describe('a dashboard as a spreadsheet', () => {
           [2025, 4, 3, 2],
         ],
       },
+    ]);
+  });
+
+  test('has actions and funding by year, amounts as numbers with their currency', async () => {
+    server.use(respondingWith('getConsortiumDashboard', consortiumDashboard({ actionYears, fundingYears })));
+    const file = await read('consortium', 'alliance');
+    expect(await readXlsxFile(file!.body as Buffer)).toEqual([
+      {
+        sheet: 'Actions by end year',
+        data: [
+          ['Year', 'Commitment', 'Under way'],
+          [2025, 1, 4],
+          [2026, 2, 5],
+        ],
+      },
+      {
+        sheet: 'Funding by start year',
+        data: [
+          ['Year', 'Currency', 'Funded (projects)', 'Pledged (actions)', 'Not yet funded (projects)'],
+          [2024, 'EUR', 0, 40_000, 0],
+          [2025, 'EUR', 250_000, 0, 750_000],
+          [2025, 'VND', 24_000_000_000, 0, 0],
+        ],
+      },
+    ]);
+  });
+
+  test('has the years of an organization, too', async () => {
+    server.use(
+      respondingWith('getOrganizationDashboard', organizationDashboard({ actionYears, fundingYears })),
+    );
+    const file = await read('organization', 'dragonfly', 'vi');
+    const sheets = await readXlsxFile(file!.body as Buffer);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual([
+      'Hành động đến hạn',
+      'Hành động theo năm kết thúc',
+      'Kinh phí theo năm bắt đầu',
+    ]);
+  });
+
+  test.each(locales)('names every sheet in full in %s', async (locale) => {
+    server.use(
+      respondingWith(
+        'getOrganizationDashboard',
+        organizationDashboard({ actionYears, fundingYears, reporting }),
+      ),
+    );
+    const t = await serverTexts(locale, ['dashboard']);
+    const file = await read('organization', 'dragonfly', locale);
+    const sheets = await readXlsxFile(file!.body as Buffer);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual([
+      t('dashboard:due'),
+      t('dashboard:actionYears.title'),
+      t('dashboard:fundingYears.title'),
+      t('dashboard:coverage.title'),
+      t('dashboard:reporting.years'),
     ]);
   });
 
