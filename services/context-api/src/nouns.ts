@@ -1,4 +1,5 @@
 import { actionNoun } from './modules/actions/noun.ts';
+import { planNoun } from './modules/actions/planNoun.ts';
 import { consortiumNoun } from './modules/consortiums/noun.ts';
 import { convenerNoun } from './modules/conveners/noun.ts';
 import { documentNoun } from './modules/documents/noun.ts';
@@ -26,6 +27,7 @@ export const nouns: readonly Noun[] = [
   sourcingAreaNoun,
   documentNoun,
   actionNoun,
+  planNoun,
   projectNoun,
   opportunityNoun,
 ];

@@ -18,4 +18,12 @@ export const actionSearch: SearchSource = {
   follows: ['initiative'],
 };
 
-export const actionNoun: Noun = { entity: 'action', search: actionSearch };
+export const actionNoun: Noun = {
+  entity: 'action',
+  search: actionSearch,
+  codes: {
+    'action-type': 'type',
+    'action-criterion': ['action_check', 'criterion'],
+    'action-stage': 'stage',
+  },
+};

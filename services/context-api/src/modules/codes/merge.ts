@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { FieldChange } from '../../platform/database/tables/writes.ts';
 import { readContents } from '../../platform/definitions/readContent.ts';
 import { changesBetween, recordRevision } from '../../platform/history/revisions.ts';
-import { type CodeColumn, codeColumns } from '../../platform/localization/codeColumns.ts';
+import { type CodeColumn, codeColumnsOf } from '../../platform/localization/codeColumns.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { invalid } from '../../platform/records/references.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
@@ -80,7 +80,7 @@ async function contentsOf(
     return new Map(rows.map(({ id, content }) => [id, flatContent(content as RecordContent)]));
   }
   // Other records have one code in a column.
-  const column = codeColumns[list]!.find((each) => each.user === user)!.column;
+  const column = codeColumnsOf(list).find((each) => each.user === user)!.column;
   const { rows } = await sql<{ id: string; value: string }>`select id, ${sql.ref(column)} as value
     from ${sql.table(user)} where id in (${sql.join(ids)})`.execute(db);
   return new Map(rows.map(({ id, value }) => [id, { [column]: value }]));
@@ -150,7 +150,7 @@ export async function mergeCode(
   const users = await userIds(db, { list, code });
   const earlier = new Map<CodeUser, Contents>();
   for (const [user, ids] of users) earlier.set(user, await contentsOf(db, { list, user, ids }));
-  for (const column of codeColumns[list] ?? []) await moveColumn(db, column, { list, from: code, into });
+  for (const column of codeColumnsOf(list)) await moveColumn(db, column, { list, from: code, into });
   for (const [user, ids] of users) {
     const later = await contentsOf(db, { list, user, ids });
     for (const id of ids) {

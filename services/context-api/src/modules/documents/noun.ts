@@ -12,4 +12,8 @@ export const documentSearch: SearchSource = {
   follows: ['initiative', 'organization'],
 };
 
-export const documentNoun: Noun = { entity: 'document', search: documentSearch };
+export const documentNoun: Noun = {
+  entity: 'document',
+  search: documentSearch,
+  codes: { 'document-type': 'type' },
+};

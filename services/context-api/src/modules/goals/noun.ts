@@ -11,4 +11,8 @@ export const goalNoun: Noun = {
     countries: sql`array[initiative.country]`,
     follows: ['initiative'],
   },
+  codes: {
+    theme: 'theme',
+    sdg: ['goal_sdg', 'sdg'],
+  },
 };

@@ -12,4 +12,13 @@ export const initiativeNoun: Noun = {
       || ${names('organization', sql`other.id in (select organization_id from initiative_partner where initiative_id = initiative.id)`)}`,
     follows: ['convener'],
   },
+  codes: {
+    commodity: ['initiative_commodity', 'commodity'],
+    ecosystem: ['initiative_ecosystem', 'ecosystem'],
+    theme: ['initiative_theme', 'theme'],
+    sdg: ['initiative_sdg', 'sdg'],
+    level: 'level',
+    'boundary-type': 'boundary_type',
+    participation: ['initiative_partner', 'participation'],
+  },
 };

@@ -10,4 +10,10 @@ export const opportunityNoun: Noun = {
     topics: sql`${namesOfCode('instrument', 'opportunity.instrument')} || ${namesOfCode('sector', 'opportunity.sector')}`,
     follows: ['initiative'],
   },
+  codes: {
+    instrument: 'instrument',
+    ticket: 'ticket',
+    'opportunity-stage': 'stage',
+    sector: 'sector',
+  },
 };

@@ -9,4 +9,8 @@ export const organizationNoun: Noun = {
     topics: sql`${namesOfCode('organization_type', 'organization.type')}
       || ${namesOfCodes('commodity', 'organization')}`,
   },
+  codes: {
+    commodity: ['organization_commodity', 'commodity'],
+    'organization-type': 'type',
+  },
 };

@@ -15,4 +15,11 @@ export const projectNoun: Noun = {
     ),
     follows: ['initiative'],
   },
+  codes: {
+    commodity: ['project_commodity', 'commodity'],
+    theme: ['project_theme', 'theme'],
+    'activity-status': 'activity_status',
+    'support-type': ['requested_support', 'type'],
+    'support-status': ['requested_support', 'support_status'],
+  },
 };

@@ -13,4 +13,8 @@ export const sourcingAreaNoun: Noun = {
     related: names('initiative', sql`other.id = sourcing_area.initiative_id`),
     follows: ['initiative', 'organization'],
   },
+  codes: {
+    commodity: 'commodity',
+    'support-measure': ['sourcing_area_measure', 'measure'],
+  },
 };

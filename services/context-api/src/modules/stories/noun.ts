@@ -18,4 +18,8 @@ export const storyNoun: Noun = {
     related: names('initiative', sql`other.id = story.initiative_id`),
     follows: ['initiative', 'project'],
   },
+  codes: {
+    theme: ['story_theme', 'theme'],
+    'story-kind': 'kind',
+  },
 };

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CodeUser, ManagedCodeList } from '#contract/codes/constants.ts';
+import type { CodesColumn } from '../nouns/noun.ts';
+import { allNouns } from '../nouns/registry.ts';
 
 export interface CodeColumn {
   readonly user: CodeUser;
@@ -7,49 +9,22 @@ export interface CodeColumn {
   readonly column: string;
 }
 
-const own = (user: CodeUser, column: string): CodeColumn => ({ user, table: user, column });
-const rowsOf = (user: CodeUser, table: string, column: string): CodeColumn => ({ user, table, column });
+function columnIn(user: CodeUser, column: CodesColumn): CodeColumn {
+  const [table, name] = typeof column === 'string' ? [user, column] : column;
+  return { user, table, column: name };
+}
 
-export const codeColumns: Readonly<Partial<Record<ManagedCodeList, readonly CodeColumn[]>>> = {
-  commodity: [
-    rowsOf('initiative', 'initiative_commodity', 'commodity'),
-    rowsOf('organization', 'organization_commodity', 'commodity'),
-    rowsOf('project', 'project_commodity', 'commodity'),
-    own('sourcing_area', 'commodity'),
-  ],
-  ecosystem: [rowsOf('initiative', 'initiative_ecosystem', 'ecosystem')],
-  'support-measure': [rowsOf('sourcing_area', 'sourcing_area_measure', 'measure')],
-  'document-type': [own('document', 'type')],
-  'action-type': [own('action', 'type')],
-  'review-frequency': [own('action_plan', 'reviewed')],
-  instrument: [own('opportunity', 'instrument')],
-  ticket: [own('opportunity', 'ticket')],
-  'opportunity-stage': [own('opportunity', 'stage')],
-  sector: [own('opportunity', 'sector')],
-  theme: [
-    rowsOf('initiative', 'initiative_theme', 'theme'),
-    own('goal', 'theme'),
-    rowsOf('project', 'project_theme', 'theme'),
-    rowsOf('story', 'story_theme', 'theme'),
-  ],
-  sdg: [rowsOf('initiative', 'initiative_sdg', 'sdg'), rowsOf('goal', 'goal_sdg', 'sdg')],
-  level: [own('initiative', 'level')],
-  'boundary-type': [own('initiative', 'boundary_type')],
-  participation: [rowsOf('initiative', 'initiative_partner', 'participation')],
-  'organization-type': [own('organization', 'type')],
-  'activity-status': [own('project', 'activity_status')],
-  'story-kind': [own('story', 'kind')],
-  'support-type': [rowsOf('project', 'requested_support', 'type')],
-  'support-status': [rowsOf('project', 'requested_support', 'support_status')],
-  'action-stage': [own('action', 'stage')],
-  'action-criterion': [rowsOf('action', 'action_check', 'criterion')],
-};
+/** Returns the columns of nouns that have codes of a list. */
+export const codeColumnsOf = (list: ManagedCodeList): readonly CodeColumn[] =>
+  allNouns().flatMap(({ entity, codes }) =>
+    codes?.[list] ? [columnIn(entity as CodeUser, codes[list])] : [],
+  );
 
 const idIn = ({ user, table }: CodeColumn) => sql.ref(user === table ? 'id' : `${user}_id`);
 
 /** Queries rows `code, kind, id`, one for each record that uses a code. */
 export const usersOf = (list: ManagedCodeList): RawBuilder<unknown> => {
-  const columns = (codeColumns[list] ?? []).map(
+  const columns = codeColumnsOf(list).map(
     (each) =>
       sql`select ${sql.ref(each.column)} as code, ${sql.lit(each.user)} as kind, ${idIn(each)} as id
         from ${sql.table(each.table)}`,

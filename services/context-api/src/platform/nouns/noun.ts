@@ -1,4 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely';
+import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { SearchKind } from '#contract/shared/searchKinds.ts';
 
 /** SQL for containing records, if any. */
@@ -29,9 +30,14 @@ export interface SearchSource extends SearchPlace {
   readonly follows?: readonly SearchKind[];
 }
 
+/** Column of the noun's table, or table and column of the rows of its records. */
+export type CodesColumn = string | readonly [table: string, column: string];
+
 /** Table of records, with what the platform does for all nouns alike. */
 export interface Noun {
   /** Table; `<entity>_id` is the column that refers to it. */
   readonly entity: string;
   readonly search?: SearchSource;
+  /** Columns with codes of lists that editors manage. */
+  readonly codes?: Readonly<Partial<Record<ManagedCodeList, CodesColumn>>>;
 }

@@ -6,7 +6,7 @@ import { defaultLocale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
 import { seedCodeLists } from '../../../src/modules/codeLists/seed.ts';
 import { findUserContext } from '../../../src/platform/auth/userContext.ts';
-import { codeColumns } from '../../../src/platform/localization/codeColumns.ts';
+import { codeColumnsOf } from '../../../src/platform/localization/codeColumns.ts';
 import { verifyByName } from '../../support/callers.ts';
 import {
   anAction,
@@ -78,7 +78,7 @@ test('the columns of codes are those of the database', async () => {
       and confrelid::regclass::text in (${sql.join(openCodeLists.map((list) => list.replaceAll('-', '_')))})
     order by 1, 2`.execute(service.db);
   const known = openCodeLists.flatMap((list) =>
-    (codeColumns[list] ?? []).map(({ table, column }) => ({ list, name: `${table}.${column}` })),
+    codeColumnsOf(list).map(({ table, column }) => ({ list, name: `${table}.${column}` })),
   );
   const sorted = (each: typeof known) => each.map(({ list, name }) => `${list} ${name}`).sort();
   expect(sorted(known)).toEqual(sorted(rows as typeof known));

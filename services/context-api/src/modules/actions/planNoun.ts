@@ -1,0 +1,6 @@
+import type { Noun } from '../../platform/nouns/noun.ts';
+
+export const planNoun: Noun = {
+  entity: 'action_plan',
+  codes: { 'review-frequency': 'reviewed' },
+};
