@@ -6,12 +6,14 @@ import { documentNoun } from './modules/documents/noun.ts';
 import { goalNoun } from './modules/goals/noun.ts';
 import { indicatorNoun } from './modules/indicators/noun.ts';
 import { initiativeNoun } from './modules/initiatives/noun.ts';
+import { maturityNoun } from './modules/maturity/noun.ts';
 import { opportunityNoun } from './modules/opportunities/noun.ts';
 import { organizationNoun } from './modules/organizations/noun.ts';
 import { pageNoun } from './modules/pages/noun.ts';
 import { projectNoun } from './modules/projects/noun.ts';
 import { sourcingAreaNoun } from './modules/sourcingAreas/noun.ts';
 import { storyNoun } from './modules/stories/noun.ts';
+import { valueNoun } from './modules/values/noun.ts';
 import type { Noun } from './platform/nouns/noun.ts';
 
 /** All nouns of the platform; a new one is added here. */
@@ -19,6 +21,8 @@ export const nouns: readonly Noun[] = [
   initiativeNoun,
   goalNoun,
   indicatorNoun,
+  valueNoun,
+  maturityNoun,
   organizationNoun,
   convenerNoun,
   storyNoun,

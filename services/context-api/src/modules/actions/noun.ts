@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { publicAction } from '../../platform/database/publicRecords.ts';
+import { historyInInitiative, historyRows } from '../../platform/history/historyRows.ts';
 import type { Noun, SearchSource } from '../../platform/nouns/noun.ts';
 import { inside, isPublished, names, namesOfCode } from '../../platform/search/searchSources.ts';
 import { isActor } from '../../platform/visibility/actors.ts';
@@ -25,5 +26,14 @@ export const actionNoun: Noun = {
     'action-type': 'type',
     'action-criterion': ['action_check', 'criterion'],
     'action-stage': 'stage',
+  },
+  history: {
+    initiative: historyInInitiative('action'),
+    organization: (id) =>
+      historyRows('action', {
+        isWithInitiative: true,
+        join: sql`join action_actor as link on link.action_id = action.id and link.position = 0`,
+        where: sql`link.organization_id = ${id} and ${isActor}`,
+      }),
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { publicDocument } from '../../platform/database/publicRecords.ts';
+import { historyInInitiative, historyRows } from '../../platform/history/historyRows.ts';
 import type { Noun, SearchSource } from '../../platform/nouns/noun.ts';
 import { inside, isPublished, namesOfCode } from '../../platform/search/searchSources.ts';
 
@@ -16,4 +17,11 @@ export const documentNoun: Noun = {
   entity: 'document',
   search: documentSearch,
   codes: { 'document-type': 'type' },
+  history: {
+    initiative: historyInInitiative('document'),
+    organization: (id) =>
+      historyRows('document', {
+        where: sql`document.organization_id = ${id} and document.initiative_id is null`,
+      }),
+  },
 };

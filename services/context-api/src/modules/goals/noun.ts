@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { historyInInitiative } from '../../platform/history/historyRows.ts';
 import type { Noun } from '../../platform/nouns/noun.ts';
 import { inside } from '../../platform/search/searchSources.ts';
 
@@ -15,4 +16,5 @@ export const goalNoun: Noun = {
     theme: 'theme',
     sdg: ['goal_sdg', 'sdg'],
   },
+  history: { initiative: historyInInitiative('goal') },
 };

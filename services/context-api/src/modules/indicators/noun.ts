@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { historyInInitiative } from '../../platform/history/historyRows.ts';
 import type { Noun } from '../../platform/nouns/noun.ts';
 import { inside } from '../../platform/search/searchSources.ts';
 
@@ -12,4 +13,5 @@ export const indicatorNoun: Noun = {
     // Indicators become public and hidden with their goal.
     follows: ['initiative', 'goal'],
   },
+  history: { initiative: historyInInitiative('indicator') },
 };

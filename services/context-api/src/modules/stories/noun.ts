@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { historyInInitiative, historyRows } from '../../platform/history/historyRows.ts';
 import type { Noun } from '../../platform/nouns/noun.ts';
 import { names, namesOfCodes } from '../../platform/search/searchSources.ts';
 
@@ -21,5 +22,14 @@ export const storyNoun: Noun = {
   codes: {
     theme: ['story_theme', 'theme'],
     'story-kind': 'kind',
+  },
+  history: {
+    initiative: historyInInitiative('story', 'update'),
+    organization: (id) =>
+      historyRows('story', {
+        word: 'update',
+        isWithInitiative: true,
+        where: sql`story.organization_id = ${id}`,
+      }),
   },
 };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RevisionList } from '#contract/revisions/schema.ts';
 import type { Database } from '../database/schema.ts';
 import type { FieldChange } from '../database/tables/writes.ts';
-import { isActor } from '../visibility/actors.ts';
+import { allNouns } from '../nouns/registry.ts';
 
 export interface HistoryRecord {
   readonly kind: string;
@@ -15,57 +15,9 @@ export interface HistoryAddress {
   readonly id: string;
 }
 
-type Addresses = readonly ((id: string) => ReturnType<typeof sql>)[];
-
-const slugsOf = (entity: string) => sql`cross join lateral (
-  select ${sql.ref(`${entity}.slug`)} as slug, true as "isPresent"
-  union all select former.slug, false from ${sql.table(`${entity}_previous_slug`)} as former
-    where ${sql.ref(`former.${entity}_id`)} = ${sql.ref(`${entity}.id`)}) as named`;
-
-const plain = sql`true as "isPresent"`;
-
-/** Rows `kind, record_id, address, isPresent` of records in an initiative. */
-const inInitiative: Addresses = [
-  (id) => sql`select 'goal' as kind, goal.id::text as record_id, 'goal:' || named.slug as address, "isPresent"
-    from goal ${slugsOf('goal')} where goal.initiative_id = ${id}`,
-  (id) => sql`select 'indicator', indicator.id::text, 'indicator:' || named.slug, "isPresent"
-    from indicator ${slugsOf('indicator')} where indicator.initiative_id = ${id}`,
-  (id) => sql`select 'value', work.indicator_id || '/' || work.year,
-      'value:' || named.slug || '/' || work.year, "isPresent"
-    from indicator_value_work as work join indicator on indicator.id = work.indicator_id
-    ${slugsOf('indicator')} where indicator.initiative_id = ${id}`,
-  (id) => sql`select 'maturity', answer.maturity_id || '/' || answer.criterion,
-      'maturity:' || maturity.year || '/' || answer.criterion, ${plain}
-    from maturity_answer as answer join maturity on maturity.id = answer.maturity_id where maturity.initiative_id = ${id}`,
-  (id) => sql`select 'action', action.id::text, 'action:' || named.slug, "isPresent"
-    from action ${slugsOf('action')} where action.initiative_id = ${id}`,
-  (id) => sql`select 'action_plan', action_plan.id::text, 'plan:' || named.slug, "isPresent"
-    from action_plan ${slugsOf('action_plan')} where action_plan.initiative_id = ${id}`,
-  (id) => sql`select 'story', story.id::text, 'update:' || named.slug, "isPresent"
-    from story ${slugsOf('story')} where story.initiative_id = ${id}`,
-  (id) => sql`select 'document', document.id::text, 'document:' || named.slug, "isPresent"
-    from document ${slugsOf('document')} where document.initiative_id = ${id}`,
-];
-
-/** Rows of organizations' records; in initiatives, those that they lead or speak in. */
-const inOrganization: Addresses = [
-  (id) => sql`select 'document' as kind, document.id::text as record_id, 'document:' || named.slug as address,
-      "isPresent"
-    from document ${slugsOf('document')} where document.organization_id = ${id} and document.initiative_id is null`,
-  (id) => sql`select 'story', story.id::text, 'update:' || initiative.slug || '/' || named.slug, "isPresent"
-    from story join initiative on initiative.id = story.initiative_id ${slugsOf('story')}
-    where story.organization_id = ${id}`,
-  (id) => sql`select 'action', action.id::text, 'action:' || initiative.slug || '/' || named.slug, "isPresent"
-    from action join initiative on initiative.id = action.initiative_id
-    join action_actor as link on link.action_id = action.id and link.position = 0
-    ${slugsOf('action')} where link.organization_id = ${id} and ${isActor}`,
-];
-
-const addresses = { initiative: inInitiative, organization: inOrganization };
-
 const known = ({ entity, id }: HistoryAddress) =>
   sql`(${sql.join(
-    addresses[entity].map((each) => each(id)),
+    allNouns().flatMap(({ history }) => history?.[entity]?.(id) ?? []),
     sql` union all `,
   )}) as known`;
 

@@ -30,6 +30,9 @@ export interface SearchSource extends SearchPlace {
   readonly follows?: readonly SearchKind[];
 }
 
+/** Queries rows `kind, record_id, address, isPresent` of the records in the place of an id. */
+export type HistoryRows = (placeId: string) => RawBuilder<unknown>;
+
 /** Column of the noun's table, or table and column of the rows of its records. */
 export type CodesColumn = string | readonly [table: string, column: string];
 
@@ -38,6 +41,8 @@ export interface Noun {
   /** Table; `<entity>_id` is the column that refers to it. */
   readonly entity: string;
   readonly search?: SearchSource;
+  /** Records with a history; those of an organization are in no initiative, or led or written by it. */
+  readonly history?: Readonly<Partial<Record<'initiative' | 'organization', HistoryRows>>>;
   /** Columns with codes of lists that editors manage. */
   readonly codes?: Readonly<Partial<Record<ManagedCodeList, CodesColumn>>>;
 }
