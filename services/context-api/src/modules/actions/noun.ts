@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { actions as definition } from '#contract/actions/definition.ts';
 import { publicAction } from '../../platform/database/publicRecords.ts';
 import { historyInInitiative, historyRows } from '../../platform/history/historyRows.ts';
 import type { Noun, SearchSource } from '../../platform/nouns/noun.ts';
@@ -36,4 +37,5 @@ export const actionNoun: Noun = {
         where: sql`link.organization_id = ${id} and ${isActor}`,
       }),
   },
+  links: { definition },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { consortiums as definition } from '#contract/consortiums/definition.ts';
 import type { Noun } from '../../platform/nouns/noun.ts';
 import { names } from '../../platform/search/searchSources.ts';
 
@@ -13,4 +14,5 @@ export const consortiumNoun: Noun = {
       sql`other.id in (select organization_id from consortium_member where consortium_id = consortium.id)`,
     ),
   },
+  links: { definition },
 };

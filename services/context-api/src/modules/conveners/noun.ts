@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { conveners as definition } from '#contract/conveners/definition.ts';
 import type { Noun } from '../../platform/nouns/noun.ts';
 import { names } from '../../platform/search/searchSources.ts';
 
@@ -10,4 +11,5 @@ export const convenerNoun: Noun = {
     related: names('organization', sql`other.id = convener.organization_id`),
     follows: ['organization'],
   },
+  links: { definition },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { documents as definition } from '#contract/documents/definition.ts';
 import { publicDocument } from '../../platform/database/publicRecords.ts';
 import { historyInInitiative, historyRows } from '../../platform/history/historyRows.ts';
 import type { Noun, SearchSource } from '../../platform/nouns/noun.ts';
@@ -24,4 +25,5 @@ export const documentNoun: Noun = {
         where: sql`document.organization_id = ${id} and document.initiative_id is null`,
       }),
   },
+  links: { definition },
 };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { goals as definition } from '#contract/goals/definition.ts';
 import { historyInInitiative } from '../../platform/history/historyRows.ts';
+import { addressesIn, linkNoun, linkRow } from '../../platform/links/linkRows.ts';
 import type { Noun } from '../../platform/nouns/noun.ts';
 import { inside } from '../../platform/search/searchSources.ts';
 
@@ -17,4 +19,11 @@ export const goalNoun: Noun = {
     sdg: ['goal_sdg', 'sdg'],
   },
   history: { initiative: historyInInitiative('goal') },
+  links: {
+    definition,
+    tables: [
+      sql`${linkRow({ name: linkNoun('goal'), url: sql`found.match[1]`, id: sql`text.goal_id` })}
+        from goal_milestone_text as text ${addressesIn(['text'])}`,
+    ],
+  },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { indicators as definition } from '#contract/indicators/definition.ts';
 import { historyInInitiative } from '../../platform/history/historyRows.ts';
 import type { Noun } from '../../platform/nouns/noun.ts';
 import { inside } from '../../platform/search/searchSources.ts';
@@ -14,4 +15,5 @@ export const indicatorNoun: Noun = {
     follows: ['initiative', 'goal'],
   },
   history: { initiative: historyInInitiative('indicator') },
+  links: { definition },
 };

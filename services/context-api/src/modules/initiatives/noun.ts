@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { initiatives as definition } from '#contract/initiatives/definition.ts';
 import type { Noun } from '../../platform/nouns/noun.ts';
 import { names, namesOfCodes } from '../../platform/search/searchSources.ts';
 
@@ -21,4 +22,5 @@ export const initiativeNoun: Noun = {
     'boundary-type': 'boundary_type',
     participation: ['initiative_partner', 'participation'],
   },
+  links: { definition },
 };

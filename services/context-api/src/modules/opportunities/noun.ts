@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { opportunities as definition } from '#contract/opportunities/definition.ts';
 import type { Noun } from '../../platform/nouns/noun.ts';
 import { inside, namesOfCode } from '../../platform/search/searchSources.ts';
 
@@ -16,4 +17,5 @@ export const opportunityNoun: Noun = {
     'opportunity-stage': 'stage',
     sector: 'sector',
   },
+  links: { definition },
 };

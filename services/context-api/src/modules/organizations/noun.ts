@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { organizations as definition } from '#contract/organizations/definition.ts';
 import type { Noun } from '../../platform/nouns/noun.ts';
 import { namesOfCode, namesOfCodes } from '../../platform/search/searchSources.ts';
 
@@ -13,4 +14,5 @@ export const organizationNoun: Noun = {
     commodity: ['organization_commodity', 'commodity'],
     'organization-type': 'type',
   },
+  links: { definition },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pages as definition } from '#contract/pages/definition.ts';
 import type { Noun } from '../../platform/nouns/noun.ts';
 
 export const pageNoun: Noun = {
@@ -7,4 +8,5 @@ export const pageNoun: Noun = {
     slugs: sql`string_to_array(page.path, '/')`,
     countries: sql`array[]::text[]`,
   },
+  links: { definition },
 };

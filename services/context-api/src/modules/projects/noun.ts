@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { projects as definition } from '#contract/projects/definition.ts';
 import type { Noun } from '../../platform/nouns/noun.ts';
 import { inside, names, namesOfCodes } from '../../platform/search/searchSources.ts';
 
@@ -22,4 +23,5 @@ export const projectNoun: Noun = {
     'support-type': ['requested_support', 'type'],
     'support-status': ['requested_support', 'support_status'],
   },
+  links: { definition },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sourcingAreas as definition } from '#contract/sourcingAreas/definition.ts';
 import { publicSourcingArea } from '../../platform/database/publicRecords.ts';
 import type { Noun } from '../../platform/nouns/noun.ts';
 import { inside, isPublished, names, namesOfCode } from '../../platform/search/searchSources.ts';
@@ -17,4 +18,5 @@ export const sourcingAreaNoun: Noun = {
     commodity: 'commodity',
     'support-measure': ['sourcing_area_measure', 'measure'],
   },
+  links: { definition },
 };

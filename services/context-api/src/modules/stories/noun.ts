@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { stories as definition } from '#contract/stories/definition.ts';
 import { historyInInitiative, historyRows } from '../../platform/history/historyRows.ts';
 import type { Noun } from '../../platform/nouns/noun.ts';
 import { names, namesOfCodes } from '../../platform/search/searchSources.ts';
@@ -31,5 +32,9 @@ export const storyNoun: Noun = {
         isWithInitiative: true,
         where: sql`story.organization_id = ${id}`,
       }),
+  },
+  links: {
+    name: sql`case when story.initiative_id is null then 'story' else 'update' end`,
+    definition,
   },
 };

@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
+import type { RecordDefinition } from '#contract/records/definition.ts';
 import type { SearchKind } from '#contract/shared/searchKinds.ts';
 
 /** SQL for containing records, if any. */
@@ -33,6 +34,15 @@ export interface SearchSource extends SearchPlace {
 /** Queries rows `kind, record_id, address, isPresent` of the records in the place of an id. */
 export type HistoryRows = (placeId: string) => RawBuilder<unknown>;
 
+/** Links of records, in the fields of a definition or in tables. */
+export interface Links {
+  /** Name in `outward_link`, as SQL over the table; defaults to the entity with hyphens. */
+  readonly name?: RawBuilder<unknown>;
+  readonly definition?: Pick<RecordDefinition, 'entity' | 'texts' | 'facts' | 'parts'>;
+  /** Queries of `linkRow`. */
+  readonly tables?: readonly RawBuilder<unknown>[];
+}
+
 /** Column of the noun's table, or table and column of the rows of its records. */
 export type CodesColumn = string | readonly [table: string, column: string];
 
@@ -43,6 +53,8 @@ export interface Noun {
   readonly search?: SearchSource;
   /** Records with a history; those of an organization are in no initiative, or led or written by it. */
   readonly history?: Readonly<Partial<Record<'initiative' | 'organization', HistoryRows>>>;
+  /** Addresses outside the portal. */
+  readonly links?: Links;
   /** Columns with codes of lists that editors manage. */
   readonly codes?: Readonly<Partial<Record<ManagedCodeList, CodesColumn>>>;
 }
