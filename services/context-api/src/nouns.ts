@@ -1,37 +1,47 @@
 import { actionNoun } from './modules/actions/noun.ts';
 import { planNoun } from './modules/actions/planNoun.ts';
+import { boundaryNoun } from './modules/boundaries/noun.ts';
 import { consortiumNoun } from './modules/consortiums/noun.ts';
 import { convenerNoun } from './modules/conveners/noun.ts';
 import { documentNoun } from './modules/documents/noun.ts';
 import { goalNoun } from './modules/goals/noun.ts';
+import { importNoun } from './modules/imports/noun.ts';
 import { indicatorNoun } from './modules/indicators/noun.ts';
 import { initiativeNoun } from './modules/initiatives/noun.ts';
 import { maturityNoun } from './modules/maturity/noun.ts';
+import { submissionNoun } from './modules/messages/noun.ts';
 import { opportunityNoun } from './modules/opportunities/noun.ts';
 import { organizationNoun } from './modules/organizations/noun.ts';
 import { pageNoun } from './modules/pages/noun.ts';
 import { projectNoun } from './modules/projects/noun.ts';
+import { settingsNoun } from './modules/settings/noun.ts';
 import { sourcingAreaNoun } from './modules/sourcingAreas/noun.ts';
 import { storyNoun } from './modules/stories/noun.ts';
+import { translationNoun } from './modules/translation/noun.ts';
 import { valueNoun } from './modules/values/noun.ts';
 import type { Noun } from './platform/nouns/noun.ts';
 
-/** All nouns of the platform; a new one is added here. */
+/** All nouns, those with the most pictures first: files are looked for in this order. */
 export const nouns: readonly Noun[] = [
-  initiativeNoun,
+  storyNoun,
+  pageNoun,
+  documentNoun,
   goalNoun,
   indicatorNoun,
   valueNoun,
   maturityNoun,
-  organizationNoun,
-  convenerNoun,
-  storyNoun,
-  pageNoun,
-  consortiumNoun,
-  sourcingAreaNoun,
-  documentNoun,
   actionNoun,
   planNoun,
   projectNoun,
   opportunityNoun,
+  initiativeNoun,
+  organizationNoun,
+  convenerNoun,
+  consortiumNoun,
+  sourcingAreaNoun,
+  settingsNoun,
+  boundaryNoun,
+  submissionNoun,
+  importNoun,
+  translationNoun,
 ];

@@ -16,8 +16,8 @@ import { takeRecordStep } from '../../platform/records/recordStep.ts';
 import { invalid } from '../../platform/records/references.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import type { InitiativePlace, Rewriting } from '../../platform/records/rewriting.ts';
-import { actorsOf, confirmNamed } from '../../platform/visibility/actors.ts';
-import { partnersOf } from '../initiatives/partners.ts';
+import { actorsOf, confirmNamed } from '../partners/actors.ts';
+import { partnersOf } from '../partners/partners.ts';
 import { findActionRecord } from './editing.ts';
 import { type LockedAction, writeAction } from './write.ts';
 

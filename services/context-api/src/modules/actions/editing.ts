@@ -7,7 +7,7 @@ import { hasOrHadSlug, presentFirst } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { outdatedTextsOf } from '../../platform/records/contribution.ts';
 import { findParent } from '../../platform/records/entity.ts';
-import { partnersOf, partsOf } from '../initiatives/partners.ts';
+import { partnersOf, partsOf } from '../partners/partners.ts';
 import { readAction, readActions, readPlans } from './written.ts';
 
 interface Asking {

@@ -23,9 +23,9 @@ import {
 import { publicEvidenceList } from '../../platform/records/evidence.ts';
 import { readSearchSource } from '../../platform/search/readSearchSource.ts';
 import { publicRecordsAnd, type Searched } from '../../platform/search/searched.ts';
-import { isActor } from '../../platform/visibility/actors.ts';
-import { visibleAction } from '../../platform/visibility/audiences.ts';
+import { isActor } from '../partners/actors.ts';
 import { actionSearch } from './noun.ts';
+import { visibleAction } from './visible.ts';
 
 interface ActionRow extends EntityRow, ProfileRow {
   type: string;

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { reference } from '../../platform/records/entity.ts';
-import { isActor } from '../../platform/visibility/actors.ts';
+import { isActor } from '../partners/actors.ts';
 import { visibleActionsOf } from './list.ts';
 
 type Stage = (typeof actionStages)[number];

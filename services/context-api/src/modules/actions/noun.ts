@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { actions as definition } from '#contract/actions/definition.ts';
-import { publicAction } from '../../platform/database/publicRecords.ts';
+import { membershipOf } from '../../platform/auth/membership.ts';
 import { historyInInitiative, historyRows } from '../../platform/history/historyRows.ts';
-import type { Noun, SearchSource } from '../../platform/nouns/noun.ts';
+import type { FileColumn, Noun, SearchSource } from '../../platform/nouns/noun.ts';
 import { inside, isPublished, names, namesOfCode } from '../../platform/search/searchSources.ts';
-import { isActor } from '../../platform/visibility/actors.ts';
+import { namesFile } from '../../platform/visibility/fileColumns.ts';
+import { isActor } from '../partners/actors.ts';
+import { publicAction, visibleAction } from './visible.ts';
 
 /** Restricted actions are not found. */
 export const actionSearch: SearchSource = {
@@ -19,6 +21,12 @@ export const actionSearch: SearchSource = {
   ),
   follows: ['initiative'],
 };
+
+const evidence: FileColumn = { name: 'action.evidence', format: 'items' };
+
+const showing = (visible: RawBuilder<SqlBool>) => sql`
+  select 1 from action join initiative on initiative.id = action.initiative_id
+  where ${namesFile(evidence, { isPublic: true })} and ${visible} and initiative.status = 'published'`;
 
 export const actionNoun: Noun = {
   entity: 'action',
@@ -38,4 +46,21 @@ export const actionNoun: Noun = {
       }),
   },
   links: { definition },
+  files: {
+    columns: [evidence],
+    shown: [showing(publicAction)],
+    shownTo: (context) => showing(visibleAction(membershipOf(context))),
+    inInitiative: [
+      sql`select 1 from action join initiative on initiative.id = action.initiative_id
+        where ${namesFile(evidence)}`,
+    ],
+    ofOrganization: [
+      [
+        'action.edit',
+        sql`select 1 from action join action_actor as link on link.action_id = action.id and link.position = 0
+          join organization on organization.id = link.organization_id
+          where ${namesFile(evidence)} and ${isActor}`,
+      ],
+    ],
+  },
 };

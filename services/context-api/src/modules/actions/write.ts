@@ -16,7 +16,7 @@ import {
 import { attachEvidence } from '../../platform/records/evidence.ts';
 import { idsOf, requireCodes } from '../../platform/records/references.ts';
 import { writtenTexts } from '../../platform/records/writtenTexts.ts';
-import { actorsOf } from '../../platform/visibility/actors.ts';
+import { actorsOf } from '../partners/actors.ts';
 import { actions } from './content.ts';
 import { actionPlans } from './planContent.ts';
 import { readAction, readPlans } from './written.ts';

@@ -8,7 +8,7 @@ import { editedFacts, fieldColumns } from '../../platform/definitions/edited.ts'
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';
 import { reference } from '../../platform/records/entity.ts';
-import { isActor } from '../../platform/visibility/actors.ts';
+import { isActor } from '../partners/actors.ts';
 import { actions } from './content.ts';
 import { actionPlans } from './planContent.ts';
 

@@ -3,7 +3,7 @@ import type { PreparedBoundary } from '#contract/boundaries/schema.ts';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import { publicSourcingArea } from '../../platform/database/publicRecords.ts';
+import { publishedWithin } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Prepared boundary without overlaps, which depend on other records. */
@@ -32,7 +32,7 @@ const ofInitiatives = sql`select json_build_object('slug', slug,
   from initiative where ${isNamedBy('initiative')}`;
 
 const ofSourcingAreas = sql`select json_build_object('slug', sourcing_area.slug, 'organization', organization.slug,
-    'isPublished', organization.status = 'published' and ${publicSourcingArea}
+    'isPublished', organization.status = 'published' and ${publishedWithin('sourcing_area', 'initiative')}
       and sourcing_area.boundary_id = boundary.id) as use, sourcing_area.slug
   from sourcing_area join organization on organization.id = sourcing_area.organization_id
   where ${isNamedBy('sourcing_area')}`;

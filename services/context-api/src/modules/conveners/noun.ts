@@ -12,4 +12,5 @@ export const convenerNoun: Noun = {
     follows: ['organization'],
   },
   links: { definition },
+  files: { columnsThatShowNone: ['convener.contact'] },
 };

@@ -6,7 +6,7 @@ import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { parentReference, reference } from '../../platform/records/entity.ts';
 import { dayOf } from '../../platform/records/money.ts';
-import { isActor } from '../../platform/visibility/actors.ts';
+import { isActor } from '../partners/actors.ts';
 
 const SOON_DAYS = 90;
 const DAY_MS = 86_400_000;

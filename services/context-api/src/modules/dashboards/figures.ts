@@ -11,9 +11,9 @@ import type { Membership } from '../../platform/auth/membership.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
-import { isActor } from '../../platform/visibility/actors.ts';
-import { visibleAction } from '../../platform/visibility/audiences.ts';
+import { visibleAction } from '../actions/visible.ts';
 import { indicatorsByInitiative } from '../goals/summary.ts';
+import { isActor } from '../partners/actors.ts';
 
 export type InitiativeIds = RawBuilder<unknown>;
 

@@ -3,10 +3,11 @@ import type { OrganizationDashboard } from '#contract/dashboards/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
-import { documentInPublicPlace, publicSourcingArea } from '../../platform/database/publicRecords.ts';
+import { publishedWithin } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
+import { documentInPublicPlace } from '../documents/visible.ts';
 import { nameParticipation, type ParticipationRow, participationRows } from '../organizations/detail.ts';
 import { findDueActions } from './due.ts';
 import { countActionYears, countStages, readIndicatorFigures, visibleActionsBy } from './figures.ts';
@@ -44,7 +45,7 @@ export async function findOrganizationDashboard(
           and (visibility <> 'members' or document.initiative_id is null)
           and ${documentInPublicPlace}) as documents,
       (select count(*)::int from sourcing_area
-        where organization_id = organization.id and ${publicSourcingArea}) as "sourcingAreas"
+        where organization_id = organization.id and ${publishedWithin('sourcing_area', 'initiative')}) as "sourcingAreas"
     from organization where organization.id = ${id}
   `.execute(db);
   const { initiatives, documents, sourcingAreas } = rows[0]!;

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { documents as definition } from '#contract/documents/definition.ts';
-import { publicDocument } from '../../platform/database/publicRecords.ts';
+import { membershipOf } from '../../platform/auth/membership.ts';
 import { historyInInitiative, historyRows } from '../../platform/history/historyRows.ts';
-import type { Noun, SearchSource } from '../../platform/nouns/noun.ts';
+import type { FileColumn, Noun, SearchSource } from '../../platform/nouns/noun.ts';
 import { inside, isPublished, namesOfCode } from '../../platform/search/searchSources.ts';
+import { namesFile } from '../../platform/visibility/fileColumns.ts';
+import { publicDocument, visibleDocument } from './visible.ts';
 
 /** Restricted documents are not found. */
 export const documentSearch: SearchSource = {
@@ -13,6 +15,12 @@ export const documentSearch: SearchSource = {
   topics: namesOfCode('document_type', 'document.type'),
   follows: ['initiative', 'organization'],
 };
+
+const file: FileColumn = { name: 'document.sha256', format: 'hash' };
+
+const showing = (visible: RawBuilder<SqlBool>) => sql`
+  select 1 from document join organization on organization.id = document.organization_id
+  where ${namesFile(file)} and ${visible} and organization.status = 'published'`;
 
 export const documentNoun: Noun = {
   entity: 'document',
@@ -26,4 +34,20 @@ export const documentNoun: Noun = {
       }),
   },
   links: { definition },
+  files: {
+    columns: [file],
+    shown: [showing(publicDocument)],
+    shownTo: (context) => showing(visibleDocument(membershipOf(context))),
+    inInitiative: [
+      sql`select 1 from document join initiative on initiative.id = document.initiative_id
+        where ${namesFile(file)}`,
+    ],
+    ofOrganization: [
+      [
+        'document.write',
+        sql`select 1 from document join organization on organization.id = document.organization_id
+          where ${namesFile(file)} and document.initiative_id is null`,
+      ],
+    ],
+  },
 };

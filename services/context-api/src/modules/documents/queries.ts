@@ -5,7 +5,6 @@ import type { InitiativeDocuments } from '#contract/documents/write.ts';
 import type { File } from '#contract/files/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
-import { documentInPublicPlace } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
 import { columnFacet, valueFacet } from '../../platform/lists/facet.ts';
@@ -13,8 +12,8 @@ import { byAnyName, type Listing, listPage } from '../../platform/lists/list.ts'
 import { entityColumns, type EntityRow, findParent, toEntity } from '../../platform/records/entity.ts';
 import { readSearchSource } from '../../platform/search/readSearchSource.ts';
 import { publicRecordsAnd, type Searched } from '../../platform/search/searched.ts';
-import { visibleDocument, visibleInPlace } from '../../platform/visibility/audiences.ts';
 import { documentSearch } from './noun.ts';
+import { documentInPublicPlace, visibleDocument, visibleInPlace } from './visible.ts';
 
 interface Asking {
   readonly query: DocumentQuery;

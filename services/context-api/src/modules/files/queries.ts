@@ -38,9 +38,10 @@ const isPicture = sql`file.media_type like 'image/%'`;
 export function createFileRepository(db: Kysely<Database>, contents: Contents): FileRepository {
   return {
     async find(sha256, caller) {
-      const visible = caller ? sql`(${visibleTo(caller)} or ${ownUpload(caller.oid)})` : isPublic;
+      const shown = isPublic();
+      const visible = caller ? sql`(${visibleTo(caller)} or ${ownUpload(caller.oid)})` : shown;
       const { rows } = await sql<FoundFile>`
-        select ${fileJson} as file, ${isPublic} as "isPublic",
+        select ${fileJson} as file, ${shown} as "isPublic",
           coalesce(content_sha256, sha256) as "contentHash",
           ${isPicture} and content_sha256 is null as "isUnprepared"
         from file

@@ -8,7 +8,7 @@ import { createCodeListRepository } from '../../platform/localization/codeLists.
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
 import { findEntity, parentReference, reference } from '../../platform/records/entity.ts';
-import { visibleAction } from '../../platform/visibility/audiences.ts';
+import { visibleAction } from '../actions/visible.ts';
 import { goalColumns, type GoalRow, goals, indicatorsByGoal, toGoal } from './summary.ts';
 
 interface Address {

@@ -16,4 +16,5 @@ export const indicatorNoun: Noun = {
   },
   history: { initiative: historyInInitiative('indicator') },
   links: { definition },
+  files: { columnsThatShowNone: ['indicator.disaggregations'] },
 };

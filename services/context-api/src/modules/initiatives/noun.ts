@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { initiatives as definition } from '#contract/initiatives/definition.ts';
-import type { Noun } from '../../platform/nouns/noun.ts';
+import type { FileColumn, Noun } from '../../platform/nouns/noun.ts';
 import { names, namesOfCodes } from '../../platform/search/searchSources.ts';
+import { namesFile } from '../../platform/visibility/fileColumns.ts';
+
+const picture: FileColumn = { name: 'initiative.hero_image', format: 'picture' };
 
 export const initiativeNoun: Noun = {
   entity: 'initiative',
@@ -23,4 +26,9 @@ export const initiativeNoun: Noun = {
     participation: ['initiative_partner', 'participation'],
   },
   links: { definition },
+  files: {
+    columns: [picture],
+    columnsThatShowNone: ['initiative.contact', 'initiative.places', 'initiative.boundary'],
+    shown: [sql`select 1 from initiative where ${namesFile(picture)} and initiative.status = 'published'`],
+  },
 };

@@ -20,7 +20,7 @@ interface Asking {
   readonly membership: Membership | null;
 }
 
-/** Applies the rules of `opportunitiesShowing`. */
+/** Applies the rules of `showing` in `noun.ts`. */
 export async function documentNotes(
   db: Kysely<Database>,
   documents: readonly OpportunityDocument[],

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { organizations as definition } from '#contract/organizations/definition.ts';
-import type { Noun } from '../../platform/nouns/noun.ts';
+import type { FileColumn, Noun } from '../../platform/nouns/noun.ts';
 import { namesOfCode, namesOfCodes } from '../../platform/search/searchSources.ts';
+import { namesFile } from '../../platform/visibility/fileColumns.ts';
+
+const logo: FileColumn = { name: 'organization.logo', format: 'picture' };
 
 export const organizationNoun: Noun = {
   entity: 'organization',
@@ -15,4 +18,8 @@ export const organizationNoun: Noun = {
     'organization-type': 'type',
   },
   links: { definition },
+  files: {
+    columns: [logo],
+    shown: [sql`select 1 from organization where ${namesFile(logo)} and organization.status = 'published'`],
+  },
 };

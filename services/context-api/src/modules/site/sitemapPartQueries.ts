@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { FilledPage, SitemapNoun, SitemapParts, SitemapRecord } from '#contract/site/sitemap.ts';
 import { cachedPerRevision } from '../../platform/changes/cachedPerRevision.ts';
-import { publicStory } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { publicStory } from '../stories/visible.ts';
 
 interface Place {
   readonly noun: SitemapNoun;

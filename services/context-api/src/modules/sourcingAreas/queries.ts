@@ -8,7 +8,7 @@ import type {
   SourcingAreaQuery,
   SourcingAreaSummary,
 } from '#contract/sourcingAreas/schema.ts';
-import { publicSourcingArea } from '../../platform/database/publicRecords.ts';
+import { publishedWithin } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnFacet, relatedFacet } from '../../platform/lists/facet.ts';
 import { type Listing, listPage } from '../../platform/lists/list.ts';
@@ -72,7 +72,7 @@ export function createSourcingAreaRepository(db: Kysely<Database>): SourcingArea
       const found = await findParent(db, { entity: 'organization', slug }, locale);
       if (!found) return undefined;
       const { id, ...organization } = found;
-      const within = sql<boolean>`(sourcing_area.organization_id = ${id} and ${publicSourcingArea})`;
+      const within = sql<boolean>`(sourcing_area.organization_id = ${id} and ${publishedWithin('sourcing_area', 'initiative')})`;
       return { ...(await listPage(db, listing, { query, locale, within })), organization };
     },
     async find(organization, slug, locale) {
@@ -80,7 +80,7 @@ export function createSourcingAreaRepository(db: Kysely<Database>): SourcingArea
         entity: 'sourcing_area',
         slug,
         within: [{ entity: 'organization', slug: organization }],
-        where: publicSourcingArea,
+        where: publishedWithin('sourcing_area', 'initiative'),
         locale,
         columns: detailColumns(locale),
       });

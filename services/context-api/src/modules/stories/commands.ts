@@ -14,7 +14,7 @@ import { takeRecordStep } from '../../platform/records/recordStep.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import type { InitiativePlace, Rewriting } from '../../platform/records/rewriting.ts';
 import { requirePublished } from '../../platform/records/staysPublic.ts';
-import { partnersOf } from '../initiatives/partners.ts';
+import { partnersOf } from '../partners/partners.ts';
 import { type LockedStory, writeUpdate } from './write.ts';
 
 async function slugOf(db: Kysely<Database>, organizationId: string | null): Promise<string | undefined> {

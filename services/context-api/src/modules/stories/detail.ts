@@ -3,7 +3,6 @@ import type { Picture } from '#contract/files/media.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';
-import { visibleStory } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { StoredAttachment, StoredEmbed, StoredVideo } from '../../platform/database/tables/stories.ts';
 import {
@@ -29,6 +28,7 @@ import {
 } from '../../platform/records/entity.ts';
 import { relatedStories } from './related.ts';
 import { placeColumns, type PlaceRow, summaryColumns, type SummaryRow, toSummary } from './summary.ts';
+import { visibleStory } from './visible.ts';
 
 interface DetailRow extends SummaryRow, ProfileRow {
   author: string;

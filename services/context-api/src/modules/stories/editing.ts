@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { findFiles } from '../../platform/files/media.ts';
 import { outdatedTextsOf } from '../../platform/records/contribution.ts';
 import { findParent } from '../../platform/records/entity.ts';
-import { partnersOf, partsOf } from '../initiatives/partners.ts';
+import { partnersOf, partsOf } from '../partners/partners.ts';
 import { readUpdate, readUpdates } from './written.ts';
 
 interface Asking {

@@ -10,13 +10,13 @@ import type {
   UpdateList,
   UpdateQuery,
 } from '#contract/stories/schema.ts';
-import { publicStory, visibleStory } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnFacet, type Facet, listFacet, relatedFacet, valueFacet } from '../../platform/lists/facet.ts';
 import { type Listing, listPage } from '../../platform/lists/list.ts';
 import { namesOf } from '../../platform/lists/names.ts';
 import { findEntity, findParent, parentReference } from '../../platform/records/entity.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
+import { publicStory, visibleStory } from './visible.ts';
 
 const yearOf = sql`extract(year from story.published_at at time zone 'UTC')::text`;
 

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { stories as definition } from '#contract/stories/definition.ts';
 import { historyInInitiative, historyRows } from '../../platform/history/historyRows.ts';
-import type { Noun } from '../../platform/nouns/noun.ts';
+import type { FileColumn, Noun } from '../../platform/nouns/noun.ts';
 import { names, namesOfCodes } from '../../platform/search/searchSources.ts';
+import { namesFile } from '../../platform/visibility/fileColumns.ts';
+import { publicStory } from './visible.ts';
+
+const file: FileColumn = { name: 'story_file.sha256', format: 'hash' };
 
 export const storyNoun: Noun = {
   entity: 'story',
@@ -36,5 +40,25 @@ export const storyNoun: Noun = {
   links: {
     name: sql`case when story.initiative_id is null then 'story' else 'update' end`,
     definition,
+  },
+  files: {
+    columns: [file],
+    // Its files are in `story_file`.
+    columnsThatShowNone: ['story.images', 'story.video', 'story.embed', 'story.attachments'],
+    shown: [
+      sql`select 1 from story_file join story on story.id = story_id
+        where ${namesFile(file)} and ${publicStory}`,
+    ],
+    inInitiative: [
+      sql`select 1 from story_file join story on story.id = story_id
+        join initiative on initiative.id = story.initiative_id where ${namesFile(file)}`,
+    ],
+    ofOrganization: [
+      [
+        'update.write',
+        sql`select 1 from story_file join story on story.id = story_id
+          join organization on organization.id = story.organization_id where ${namesFile(file)}`,
+      ],
+    ],
   },
 };

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { StorySummary } from '#contract/stories/schema.ts';
-import { publicStory } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
+import { publicStory } from './visible.ts';
 
 const MOST = 3;
 

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { TaskNoun } from '#contract/tasks/schema.ts';
 import type { Right } from '#contract/users/rights.ts';
-import { documentInPublicPlace, publicSourcingArea } from '../../platform/database/publicRecords.ts';
+import { publishedWithin } from '../../platform/database/publicRecords.ts';
 import type { PublicEntity } from '../../platform/localization/localizedText.ts';
 import { parentReference } from '../../platform/records/entity.ts';
+import { documentInPublicPlace } from '../documents/visible.ts';
 import { inInitiatives, type Person, within } from './source.ts';
 
 /** Noun with warnings: location of its records, and receivers. */
@@ -93,7 +94,7 @@ const all = {
     entity: 'sourcing_area',
     owner: 'organization',
     join: sql`${organization} sourcing_area.organization_id`,
-    where: publicSourcingArea,
+    where: publishedWithin('sourcing_area', 'initiative'),
     slugs: [sql`organization.slug`, sql`sourcing_area.slug`],
     scope: (person) => within(person, 'quality.read', { organization: sql`organization.slug` }),
   },

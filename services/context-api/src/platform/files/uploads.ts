@@ -36,8 +36,8 @@ interface Attacher {
 }
 
 /**
- * Attaches uploads or readable files to a record, whose readers can then read them. The noun needs a line in
- * `files/uses.ts`.
+ * Attaches uploads or readable files to a record, whose readers can then read them. The noun needs `files` in
+ * its `noun.ts`.
  *
  * @returns hashes with media types
  */

@@ -2,6 +2,8 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { RecordDefinition } from '#contract/records/definition.ts';
 import type { SearchKind } from '#contract/shared/searchKinds.ts';
+import type { Right } from '#contract/users/rights.ts';
+import type { UserContext } from '#contract/users/schema.ts';
 
 /** SQL for containing records, if any. */
 export interface SearchPlace {
@@ -34,6 +36,28 @@ export interface SearchSource extends SearchPlace {
 /** Queries rows `kind, record_id, address, isPresent` of the records in the place of an id. */
 export type HistoryRows = (placeId: string) => RawBuilder<unknown>;
 
+/**
+ * Column that names files: by hash, object with it, list of such objects, object with such a list, picture, or
+ * hashes anywhere.
+ */
+export interface FileColumn {
+  readonly name: string;
+  readonly format: 'hash' | 'item' | 'items' | 'content' | 'picture' | 'anywhere';
+}
+
+/** Queries of the noun's records that show `file`, by reader. */
+export interface FileUses {
+  readonly columns?: readonly FileColumn[];
+  /** JSON that shows no files: a name there lets nobody read the file, but is a use (`unusedFiles.ts`). */
+  readonly columnsThatShowNone?: readonly string[];
+  readonly shown?: readonly RawBuilder<unknown>[];
+  readonly shownTo?: (context: UserContext) => RawBuilder<unknown>;
+  /** Evidence and drafts, over `initiative`. */
+  readonly inInitiative?: readonly RawBuilder<unknown>[];
+  /** Records of an organization, over `organization`, with the right to write them. */
+  readonly ofOrganization?: readonly (readonly [Right, RawBuilder<unknown>])[];
+}
+
 /** Links of records, in the fields of a definition or in tables. */
 export interface Links {
   /** Name in `outward_link`, as SQL over the table; defaults to the entity with hyphens. */
@@ -53,6 +77,7 @@ export interface Noun {
   readonly search?: SearchSource;
   /** Records with a history; those of an organization are in no initiative, or led or written by it. */
   readonly history?: Readonly<Partial<Record<'initiative' | 'organization', HistoryRows>>>;
+  readonly files?: FileUses;
   /** Addresses outside the portal. */
   readonly links?: Links;
   /** Columns with codes of lists that editors manage. */

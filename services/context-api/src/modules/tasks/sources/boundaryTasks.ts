@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { publicSourcingArea } from '../../../platform/database/publicRecords.ts';
+import { publishedWithin } from '../../../platform/database/publicRecords.ts';
 import { parentReference } from '../../../platform/records/entity.ts';
 import { inInitiatives, type Person, type TaskQuery, type TaskSource, within } from '../source.ts';
 
@@ -27,7 +27,7 @@ function sourcingAreas(person: Person): TaskQuery | null {
       record: parentReference('sourcing_area', person.locale),
       owner: parentReference('organization', person.locale),
       from: sql`sourcing_area join organization on organization.id = sourcing_area.organization_id`,
-      where: sql`sourcing_area.boundary is null and ${publicSourcingArea}
+      where: sql`sourcing_area.boundary is null and ${publishedWithin('sourcing_area', 'initiative')}
         and organization.status = 'published' and ${scope}`,
     }
   );

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 
 /**
  * Queries an initiative's partner ids: its own list, the convening organization, and confirmed actors of

@@ -4,7 +4,7 @@ import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { reference } from '../../platform/records/entity.ts';
-import { partnerIds } from '../../platform/visibility/actors.ts';
+import { partnerIds } from './actors.ts';
 
 /** Returns partners, convening organization and confirmed actors, sorted for the language. */
 export async function partnersOf(

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { FileColumn, Noun } from '../../platform/nouns/noun.ts';
+import { namesFile } from '../../platform/visibility/fileColumns.ts';
+
+const logo: FileColumn = { name: 'portal_settings.logo', format: 'hash' };
+
+export const settingsNoun: Noun = {
+  entity: 'portal_settings',
+  files: {
+    columns: [logo],
+    // Its file is in `logo`.
+    columnsThatShowNone: ['portal_settings.content', 'demonstration_job.kept'],
+    shown: [sql`select 1 from portal_settings where ${namesFile(logo)}`],
+  },
+};

@@ -1,0 +1,16 @@
+import type { Noun } from '../../platform/nouns/noun.ts';
+
+export const translationNoun: Noun = {
+  entity: 'translation',
+  files: {
+    columnsThatShowNone: [
+      'translation.texts',
+      'translation.base',
+      'translation.machine',
+      'translation.read',
+      'translation.source',
+      'translation.published_source',
+      'translation.published_machine',
+    ],
+  },
+};
