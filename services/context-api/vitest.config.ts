@@ -24,6 +24,7 @@ const ofDialects = [
   'modules/files/files',
   'modules/drafts/savedDrafts',
   'modules/initiatives/listInitiatives',
+  'platform/http/leavingVisitors',
   'content/loadContent',
   'folderProcesses',
   'mailProcesses',
