@@ -9,6 +9,9 @@ import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format/format.ts';
 
+// Of a later deadline, the date says more.
+const DAYS_COUNTED = 90;
+
 /** Summarizes an opportunity, and links the next step. */
 export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDetail }) {
   const { t } = useTranslation(['detail', 'common']);
@@ -50,7 +53,7 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDe
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:max-w-64 lg:flex-col lg:items-stretch">
           <p className="font-semibold" suppressHydrationWarning>
             {deadline}
-            {count !== null && (
+            {count !== null && count <= DAYS_COUNTED && (
               <span className="block text-small font-normal text-stone">
                 {t('common:opportunities.daysLeft', { count, formatted: formatNumber(count, locale) })}
               </span>

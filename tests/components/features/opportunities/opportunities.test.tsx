@@ -188,6 +188,15 @@ describe('an opportunity', () => {
     );
   });
 
+  test.each([
+    [90, true],
+    [91, false],
+  ])('counts %i days: %s', (daysLeft, counted) => {
+    show({ daysLeft });
+    expect(screen.queryByText(`${String(daysLeft)} days left`) !== null).toBe(counted);
+    expect(screen.getByText(/^Open until/)).toBeVisible();
+  });
+
   const documentsOf = (...changes: Partial<OpportunityDetail['documents'][number]>[]) =>
     changes.map((change, index) => ({
       ...opportunity().documents[0]!,
