@@ -41,9 +41,9 @@ export function CompareRow({ label, note, cells }: CompareRowProps) {
         scope="row"
         className="sticky left-0 z-10 border-t border-line bg-paper px-2 py-2 sm:px-3 text-left text-small font-medium text-stone print:static"
       >
-        <div className="max-sm:w-29 max-sm:hyphens-auto">
+        <div className="max-sm:w-22 max-sm:hyphens-auto">
           {label}
-          {note}
+          {note && <> {note}</>}
         </div>
       </th>
       {cells.map((cell, index) => (
@@ -53,7 +53,7 @@ export function CompareRow({ label, note, cells }: CompareRowProps) {
           className="border-t border-line px-2 py-2 tabular-nums sm:px-3"
           suppressHydrationWarning
         >
-          <div className="max-sm:min-w-36">{cell}</div>
+          <div className="max-sm:min-w-26">{cell}</div>
         </td>
       ))}
     </tr>
