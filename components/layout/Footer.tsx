@@ -24,14 +24,14 @@ export function Footer() {
     <footer className="on-dark mt-8 sm:mt-20 bg-forest text-paper">
       <Container
         width="contained"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-10 py-8 sm:gap-y-10 sm:py-14"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-10 xl:grid-cols-[14.5rem_repeat(auto-fit,minmax(10rem,1fr))] py-8 sm:gap-y-10 sm:py-14"
       >
         <div className="max-sm:mb-6">
           <p className="flex items-center gap-2 font-heading text-lead font-semibold">
             <SiteLogo onDark />
             {t('siteName')}
           </p>
-          <p className="mt-4 max-w-prose text-sand">{t('footer.about')}</p>
+          <p className="mt-4 max-w-prose text-sand max-sm:hidden">{t('footer.about')}</p>
           <OperatorContact className="mt-4 text-small text-sand" />
         </div>
         <FooterLinks
