@@ -1,3 +1,4 @@
+import { locales } from '../contract/shared/locale.ts';
 import { expect, test } from './support/test.ts';
 
 test('from the start page to the content of one initiative', async ({ page }) => {
@@ -34,6 +35,17 @@ test('draws the boundary when it comes into view', async ({ page }) => {
   await expect(page.locator('.leaflet-container path.map-boundary')).toBeVisible();
   await expect(page.getByText('Buôn Hồ', { exact: true })).toBeVisible();
 });
+
+// Of both, every section has content.
+for (const locale of locales)
+  test(`on a phone, pages in ${locale} are at most eight screens with their map`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const slug of ['ca-phe-ben-vung-dak-lak', 'compacto-do-vale-do-teles-pires']) {
+      await page.goto(`/${locale}/initiatives/${slug}`);
+      await expect(page.locator('#where')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8 * 740);
+    }
+  });
 
 test('an initiative without goals shows no goals', async ({ page }) => {
   await page.goto('/initiatives/wardha-valley-cotton-commons');

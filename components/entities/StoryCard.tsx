@@ -27,12 +27,14 @@ export function StoryCard({ story, headingLevel = 'h2', besidePictures = false }
           shape="cover"
           sizes={CARD}
           widest={1080}
-          className="aspect-[16/9] w-full border-b border-line bg-sand object-cover"
+          className="aspect-[16/9] max-sm:in-[.card-row]:aspect-[3/1] w-full border-b border-line bg-sand object-cover"
         />
       ) : (
-        besidePictures && <div className="card-ground aspect-[16/9] border-b border-line" />
+        besidePictures && (
+          <div className="card-ground aspect-[16/9] max-sm:in-[.card-row]:aspect-[3/1] border-b border-line" />
+        )
       )}
-      <div className="flex grow flex-col gap-2 p-5">
+      <div className="flex grow flex-col gap-2 p-5 max-sm:in-[.card-row]:p-4">
         <Kicker story={story} />
         <CardText record={story} href={routes.storyOf(story)} headingLevel={headingLevel} />
         <p className="mt-auto pt-1 empty:hidden">

@@ -16,7 +16,9 @@ export function About({ title, record, more, children }: AboutProps) {
   const lang = useTextLang();
   const [first, ...rest] = record.description.split(/\n\s*\n/);
   return (
-    <div className="grid gap-x-12 gap-y-6 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div
+      className={`grid gap-x-12 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] ${more === undefined ? 'gap-y-6' : ''}`}
+    >
       <section aria-labelledby="about">
         <h2 id="about" className="text-section">
           {title}

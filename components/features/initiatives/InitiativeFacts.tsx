@@ -11,7 +11,7 @@ export function InitiativeFacts({ initiative }: { initiative: InitiativeDetail }
   const { areaHa, population, startYear, boundaryType, ecosystems, commodities } = initiative;
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ');
   return (
-    <section aria-label={t('facts')}>
+    <section aria-label={t('facts')} className="max-sm:-mt-[calc(1.5rem+1px)]">
       <Fold summary={t('facts')} className="border-y border-line">
         <Facts
           facts={[

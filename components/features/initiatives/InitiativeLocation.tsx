@@ -38,7 +38,7 @@ export function InitiativeLocation({ initiative }: { initiative: InitiativeDetai
           <PrintedMap of={{ initiative: initiative.slug }} />
           <div className="mt-5" data-needs-script data-screen-only>
             <LazyBoundaryMap
-              className="h-[27rem] sm:h-[36rem]"
+              className="h-[16rem] sm:h-[36rem]"
               boundary={boundary}
               places={places}
               labels={labels}

@@ -43,7 +43,7 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
       <Container width="contained">
         <InitiativeSections initiative={initiative.slug} current="overview" />
       </Container>
-      <Container width="contained" className="mt-6 space-y-7 sm:mt-10 sm:space-y-14">
+      <Container width="contained" className="mt-6 space-y-6 sm:mt-10 sm:space-y-14">
         <InitiativeGoals initiative={initiative.slug} goals={initiative.goals} />
         <InitiativeAbout initiative={initiative} />
         <InitiativeFacts initiative={initiative} />
