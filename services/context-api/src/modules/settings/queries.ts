@@ -6,8 +6,8 @@ import { defaultLocale, locales } from '#contract/shared/locale.ts';
 import { hasAdministrator } from '../../platform/auth/administrators.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
-import { publicNavigation } from '../../platform/settings/navigation.ts';
 import { readSettings, type SavedSettings } from '../../platform/settings/settings.ts';
+import { publicNavigation } from '../pages/publicNavigation.ts';
 import { settingsRecord } from './commands.ts';
 
 const LATEST = 20;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type PagePlace, pagePlaces } from '#contract/pages/constants.ts';
 import type { Navigation } from '#contract/pages/navigation.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 
 type Row = Navigation['header'][number] & { readonly place: PagePlace };
 
