@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
 import { findEntity } from '../../platform/records/entity.ts';
-import { allFigures, commodityCodes, type FiguresRow, toFigures } from '../../platform/records/figures.ts';
+import { allFigures, commodityCodes, type FiguresRow, toFigures } from './figures.ts';
 
 interface Row extends Reference {
   updated_at: Date;

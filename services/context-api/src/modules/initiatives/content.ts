@@ -5,7 +5,6 @@ import { type MultiPolygon, multiPolygon, type Position } from '#contract/shared
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { knownCountry, twice } from '../../platform/content/findings.ts';
 import { columnOf } from '../../platform/database/selections.ts';
-import { checkFigures, figuresIn } from '../../platform/definitions/figures.ts';
 import { kindOf, type RecordKind } from '../../platform/definitions/kindOf.ts';
 import { codesIn, recordsIn, type Storage } from '../../platform/definitions/storage.ts';
 import { addressOf, targetOf } from '../../platform/definitions/targets.ts';
@@ -13,6 +12,7 @@ import { checkBoundary } from '../boundaries/checkBoundary.ts';
 import { displayOfContent, keepContentBoundary } from '../boundaries/contentBoundary.ts';
 import { centreOf, isNear } from '../boundaries/geometry/centre.ts';
 import { resolveBoundary } from '../boundaries/resolveBoundary.ts';
+import { checkFigures, figuresIn } from '../commodities/figureStorage.ts';
 import { checkGoals, goal, goals } from '../goals/content.ts';
 
 interface Place {

@@ -14,9 +14,9 @@ import {
   type ProfileRow,
   reference,
 } from '../../platform/records/entity.ts';
-import { type FiguresRow, latestFigures, toFigures } from '../../platform/records/figures.ts';
 import { raised } from '../../platform/records/money.ts';
 import { boundaryDetailOf } from '../boundaries/boundaryRow.ts';
+import { type FiguresRow, latestFigures, toFigures } from '../commodities/figures.ts';
 import { type GoalRow, goals, indicatorsByGoal, toGoal } from '../goals/summary.ts';
 import { latestMaturity, type MaturityRow, toMaturitySummary } from '../maturity/levels.ts';
 import { nameOrganization, organizationReference, type OrganizationRow } from '../organizations/reference.ts';

@@ -7,7 +7,7 @@ import { type PictureRow, pictureRow, toImage, toPicture } from '../../platform/
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { entityColumns, type EntityRow, reference, toEntity } from '../../platform/records/entity.ts';
-import { commodityCodes } from '../../platform/records/figures.ts';
+import { commodityCodes } from '../commodities/figures.ts';
 import { measuredIndicators, type MeasuredRow, toProgress } from '../indicators/progressCounts.ts';
 
 export interface SummaryRow extends EntityRow {

@@ -11,8 +11,8 @@ import type {
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { listWithin } from '../../platform/lists/listWithin.ts';
 import { dayOf } from '../../platform/records/money.ts';
+import { listWithin } from '../initiatives/listWithin.ts';
 import { listAllOpportunities, listOpportunityPoints } from './all.ts';
 import { findOpportunity, type OpportunityKey } from './detail.ts';
 import { opportunityListing } from './list.ts';

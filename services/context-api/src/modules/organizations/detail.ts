@@ -15,7 +15,7 @@ import {
   type ProfileRow,
   reference,
 } from '../../platform/records/entity.ts';
-import { type FiguresRow, latestFigures, toFigures } from '../../platform/records/figures.ts';
+import { type FiguresRow, latestFigures, toFigures } from '../commodities/figures.ts';
 import { findCommodityYears } from '../commodities/queries.ts';
 import { measuredIndicators, type MeasuredRow, toProgress } from '../indicators/progressCounts.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './list.ts';

@@ -11,7 +11,7 @@ import { columnFacet, listFacet, relatedFacet } from '../../platform/lists/facet
 import { type Listing, listPage } from '../../platform/lists/list.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { entityColumns, type EntityRow, toEntity } from '../../platform/records/entity.ts';
-import { commodityCodes } from '../../platform/records/figures.ts';
+import { commodityCodes } from '../commodities/figures.ts';
 
 export interface SummaryRow extends EntityRow {
   type: string;

@@ -7,13 +7,13 @@ import type { Position, Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnFacet, listFacet, relatedFacet } from '../../platform/lists/facet.ts';
 import type { Listing } from '../../platform/lists/list.ts';
-import { listWithin } from '../../platform/lists/listWithin.ts';
 import { namesOf } from '../../platform/lists/names.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { entityColumns, type EntityRow, reference, toEntity } from '../../platform/records/entity.ts';
-import { commodityCodes } from '../../platform/records/figures.ts';
 import { largestFirst, raised } from '../../platform/records/money.ts';
+import { commodityCodes } from '../commodities/figures.ts';
+import { listWithin } from '../initiatives/listWithin.ts';
 
 export interface SummaryRow extends EntityRow {
   activity_status: string;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CommodityFigures } from '#contract/commodities/schema.ts';
-import type { FigureColumns } from '../database/tables/columns.ts';
+import type { FigureColumns } from '../../platform/database/tables/columns.ts';
 
 export type FiguresRow = FigureColumns;
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { Reference } from '#contract/shared/schema.ts';
-import type { Database } from '../database/schema.ts';
-import { findParent } from '../records/entity.ts';
-import { type Listing, listPage } from './list.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type Listing, listPage } from '../../platform/lists/list.ts';
+import { findParent } from '../../platform/records/entity.ts';
 
 type PageOptions<F extends string> = Parameters<typeof listPage<F, never, never>>[2];
 

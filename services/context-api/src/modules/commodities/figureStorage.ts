@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Finding } from '../content/fieldError.ts';
-import { twice } from '../content/findings.ts';
-import type { Row, TableRows } from '../content/kind.ts';
-import { listRows } from '../content/rows.ts';
-import { columnOf, jsonObject } from '../database/selections.ts';
-import type { Storage } from './storage.ts';
+import type { Finding } from '../../platform/content/fieldError.ts';
+import { twice } from '../../platform/content/findings.ts';
+import type { Row, TableRows } from '../../platform/content/kind.ts';
+import { listRows } from '../../platform/content/rows.ts';
+import { columnOf, jsonObject } from '../../platform/database/selections.ts';
+import type { Storage } from '../../platform/definitions/storage.ts';
 
 interface YearFigures {
   readonly year: number;
