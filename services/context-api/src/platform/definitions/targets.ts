@@ -1,24 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
+import { definitions } from '#contract/content/definitions.ts';
+import { documents } from '#contract/documents/definition.ts';
+import { goals } from '#contract/goals/definition.ts';
+import type { RecordDefinition } from '#contract/records/definition.ts';
 import type { Target } from '../content/kind.ts';
-import * as targets from '../content/targets.ts';
 
-const document: Target = { entity: 'document', parent: { key: 'organization', kind: targets.organization } };
+const referable: Readonly<Record<string, RecordDefinition>> = { ...definitions, documents, goals };
 
-const byNoun = {
-  organizations: targets.organization,
-  conveners: targets.convener,
-  consortiums: targets.consortium,
-  initiatives: targets.initiative,
-  goals: targets.goal,
-  projects: targets.project,
-  documents: document,
-} as const satisfies Readonly<Record<string, Target>>;
-
-export const targetOf = (noun: string): Target => {
-  const found = (byNoun as Readonly<Record<string, Target>>)[noun];
-  if (!found) throw new Error(`No records refer to ${noun}`);
-  return found;
-};
+/** Returns the target of references to a noun; by name, so that no kind needs another. */
+export function targetOf(noun: string): Target {
+  const definition = referable[noun];
+  if (!definition) throw new Error(`No records refer to ${noun}`);
+  const { entity, parent } = definition;
+  return { entity, ...(parent && { parent: { key: parent.key, kind: targetOf(parent.noun) } }) };
+}
 
 /** Returns an address as text: slugs from the outermost record. */
 export function addressOf({ entity, parent }: Target, id: RawBuilder<unknown>): RawBuilder<string> {
