@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import slugify from 'slugify';
-import { changeSlug, editedEntities, freeSlug } from '../platform/content/renaming.ts';
+import { changeSlug, freeSlug } from '../platform/content/renaming.ts';
 import { slugOf } from '../platform/content/slugOf.ts';
 
 /** Columns within which the slugs of each noun are unique. */
@@ -52,12 +52,14 @@ async function followRule(db: Kysely<never>, entity: string, columns: readonly s
   }
 }
 
+const renamed = ['goal', 'indicator', 'action', 'action_plan', 'story', 'document'];
+
 /**
  * Lets slugs follow names: records that people rename remember their first slug, requests for support their former
  * ones, and slugs that the former rule made get those of the present one. The former ones lead to their records.
  */
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const entity of editedEntities) {
+  for (const entity of renamed) {
     await sql`alter table ${sql.table(entity)} add column if not exists first_slug text`.execute(db);
   }
   await sql`create table if not exists requested_support_previous_slug (

@@ -30,6 +30,7 @@ const showing = (visible: RawBuilder<SqlBool>) => sql`
 
 export const actionNoun: Noun = {
   entity: 'action',
+  hasFirstSlug: true,
   search: actionSearch,
   codes: {
     'action-type': 'type',

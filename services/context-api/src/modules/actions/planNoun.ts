@@ -9,6 +9,7 @@ const file: FileColumn = { name: 'action_plan.document', format: 'item' };
 
 export const planNoun: Noun = {
   entity: 'action_plan',
+  hasFirstSlug: true,
   codes: { 'review-frequency': 'reviewed' },
   history: { initiative: historyInInitiative('action_plan', 'plan') },
   links: { name: linkNoun('plan'), definition },

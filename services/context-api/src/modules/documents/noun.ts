@@ -24,6 +24,7 @@ const showing = (visible: RawBuilder<SqlBool>) => sql`
 
 export const documentNoun: Noun = {
   entity: 'document',
+  hasFirstSlug: true,
   search: documentSearch,
   codes: { 'document-type': 'type' },
   history: {

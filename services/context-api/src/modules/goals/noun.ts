@@ -7,6 +7,7 @@ import { inside } from '../../platform/search/searchSources.ts';
 
 export const goalNoun: Noun = {
   entity: 'goal',
+  hasFirstSlug: true,
   search: {
     ...inside('goal', 'initiative'),
     texts: sql`select locale, name, statement as summary from goal_text where goal_id = goal.id`,

@@ -6,6 +6,7 @@ import { inside } from '../../platform/search/searchSources.ts';
 
 export const indicatorNoun: Noun = {
   entity: 'indicator',
+  hasFirstSlug: true,
   search: {
     ...inside('indicator', 'initiative'),
     published: sql`(indicator.status = 'published' and initiative.status = 'published'

@@ -6,7 +6,7 @@ import type { OutdatedTexts } from '#contract/records/write.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import { updateBody } from '#contract/stories/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { WrittenEntity } from '../../platform/records/contribution.ts';
+import type { PublicEntity } from '../../platform/localization/localizedText.ts';
 import { placeOf } from '../../platform/records/parent.ts';
 import type { Rewriting } from '../../platform/records/rewriting.ts';
 import type { InInitiative, InOrganization, Working } from '../../platform/records/scope.ts';
@@ -55,7 +55,7 @@ function written({ texts, ...rest }: Earlier, source: Locale): object {
 
 /** Records that are written as a whole. */
 interface Kind<S extends z.ZodType> {
-  readonly entity: WrittenEntity;
+  readonly entity: PublicEntity;
   /** Returns content in all languages. */
   readonly content: (db: Kysely<Database>, id: string) => Promise<{ texts: object }>;
   readonly body: S;

@@ -10,6 +10,7 @@ const file: FileColumn = { name: 'story_file.sha256', format: 'hash' };
 
 export const storyNoun: Noun = {
   entity: 'story',
+  hasFirstSlug: true,
   search: {
     join: sql`left join initiative on initiative.id = story.initiative_id
       left join project on project.id = story.project_id`,

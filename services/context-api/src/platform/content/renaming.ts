@@ -1,14 +1,13 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { allNouns } from '../nouns/registry.ts';
 import { slugOf } from './slugOf.ts';
-
-/** Records that people rename; the first slug names drafts and editors. */
-export const editedEntities = ['goal', 'indicator', 'action', 'action_plan', 'story', 'document'] as const;
 
 /** Columns within which a slug is unique, with their values. */
 export type SlugScope = Readonly<Record<string, string>>;
 
-const hasFirstSlug = (entity: string) => (editedEntities as readonly string[]).includes(entity);
+const hasFirstSlug = (entity: string) =>
+  allNouns().some((noun) => noun.entity === entity && noun.hasFirstSlug);
 
 /** Condition for a row to be in a scope. */
 export const inScope = (scope: SlugScope): RawBuilder<SqlBool> =>

@@ -74,6 +74,8 @@ export type CodesColumn = string | readonly [table: string, column: string];
 export interface Noun {
   /** Table; `<entity>_id` is the column that refers to it. */
   readonly entity: string;
+  /** Set if people rename its records; the first slug names drafts and editors. */
+  readonly hasFirstSlug?: true;
   readonly search?: SearchSource;
   /** Records with a history; those of an organization are in no initiative, or led or written by it. */
   readonly history?: Readonly<Partial<Record<'initiative' | 'organization', HistoryRows>>>;

@@ -9,13 +9,11 @@ import { followName, freeSlug, hasOrHadSlug, presentFirst } from '../content/ren
 import { insertRow, replaceLists, updateRow } from '../content/tables.ts';
 import type { Database } from '../database/schema.ts';
 import { changesBetween, recordRevision } from '../history/revisions.ts';
+import type { PublicEntity } from '../localization/localizedText.ts';
 import { outdatedAfter } from '../localization/outdatedTexts.ts';
 import { refreshSearch } from '../search/rebuildSearch.ts';
 import { fieldsOf } from './fields.ts';
 import { requireSeen, textsAfter, type WrittenTexts } from './writtenTexts.ts';
-
-/** Records that people write, one table each. */
-export type WrittenEntity = 'action' | 'action_plan' | 'story' | 'document' | 'page';
 
 export interface LockedRecord {
   readonly id: string;
@@ -33,7 +31,7 @@ interface Place {
 /** Locks a record by its slug, present or former, in any state. */
 export async function lockForChange<Extra = object>(
   db: Transaction<Database>,
-  entity: WrittenEntity,
+  entity: PublicEntity,
   { slug, within }: Place,
 ): Promise<(LockedRecord & Extra) | undefined> {
   const conditions = Object.entries(within).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
@@ -51,7 +49,7 @@ interface Texts {
 
 async function replaceTexts(
   db: Transaction<Database>,
-  entity: WrittenEntity,
+  entity: PublicEntity,
   { id, texts, outdated }: Texts,
 ): Promise<void> {
   const [table, owner] = [sql.table(`${entity}_text`), `${entity}_id`];
@@ -79,7 +77,7 @@ export interface AuditMetadata {
 
 export interface Change {
   readonly audit: AuditMetadata;
-  readonly entity: WrittenEntity;
+  readonly entity: PublicEntity;
   /** Null for a new record. */
   readonly locked: LockedRecord | null;
   /** Columns within which its slug is unique. */
@@ -180,7 +178,7 @@ export async function writeRecord(db: Transaction<Database>, change: Change): Pr
 
 export async function textsOf(
   db: Kysely<Database>,
-  entity: WrittenEntity,
+  entity: PublicEntity,
   id: string,
 ): Promise<Partial<Record<Locale, Row>>> {
   const { rows } = await sql<{ texts: Partial<Record<Locale, Row>> }>`
@@ -193,7 +191,7 @@ export async function textsOf(
 /** Returns the last versions of outdated texts, by language. */
 export async function outdatedTextsOf(
   db: Kysely<Database>,
-  entity: WrittenEntity,
+  entity: PublicEntity,
   id: string,
 ): Promise<OutdatedTexts> {
   const { rows } = await sql<{ outdated: OutdatedTexts }>`
@@ -205,13 +203,13 @@ export async function outdatedTextsOf(
 }
 
 /** Returns languages for editors, as JSON; the query must include the table. */
-export const languageColumns = (entity: WrittenEntity) => sql`
+export const languageColumns = (entity: PublicEntity) => sql`
   ${sql.ref(`${entity}.source_locale`)} as "sourceLocale",
   (select coalesce(json_object_agg(each.locale, each.outdated), '{}') from ${sql.table(`${entity}_text`)} as each
     where ${sql.ref(`each.${entity}_id`)} = ${sql.ref(`${entity}.id`)} and each.outdated is not null) as outdated`;
 
 /** Returns texts by language, as JSON; the query must include the table. */
-export const textsColumn = (entity: WrittenEntity) => sql`
+export const textsColumn = (entity: PublicEntity) => sql`
   (select json_object_agg(each.locale, to_jsonb(each) - 'locale' - 'outdated' - ${sql.lit(`${entity}_id`)}::text)
     from ${sql.table(`${entity}_text`)} as each
     where ${sql.ref(`each.${entity}_id`)} = ${sql.ref(`${entity}.id`)})`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { PublicEntity } from '../localization/localizedText.ts';
 
 export interface EditedRow<C> {
   readonly id: string;
@@ -18,7 +19,7 @@ export interface EditedRow<C> {
 }
 
 /** Returns the columns except the content; the author is that of the history. */
-export const editedColumns = (entity: 'goal' | 'indicator') => {
+export const editedColumns = (entity: PublicEntity) => {
   const table = sql.table(entity);
   return sql`${table}.id, ${table}.slug, ${table}.first_slug, ${table}.version, ${table}.source_locale,
     ${table}.updated_at, ${table}.updated_by,

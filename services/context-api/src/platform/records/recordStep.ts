@@ -6,12 +6,13 @@ import type { Author } from '../auth/author.ts';
 import { updateRow } from '../content/tables.ts';
 import type { Database } from '../database/schema.ts';
 import { changesBetween, recordRevision } from '../history/revisions.ts';
+import type { PublicEntity } from '../localization/localizedText.ts';
 import { refreshSearch } from '../search/rebuildSearch.ts';
-import type { LockedRecord, WrittenEntity } from './contribution.ts';
+import type { LockedRecord } from './contribution.ts';
 
 interface RecordStep {
   readonly author: Author;
-  readonly entity: WrittenEntity;
+  readonly entity: PublicEntity;
   readonly locked: LockedRecord;
   readonly initiativeId: string;
   readonly action: 'withdraw' | 'approve';

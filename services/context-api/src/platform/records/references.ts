@@ -3,6 +3,7 @@ import type { CodeListName } from '#contract/codeLists/constants.ts';
 import type { EditingErrorKey } from '#contract/records/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { attachFiles } from '../files/uploads.ts';
+import type { PublicEntity } from '../localization/localizedText.ts';
 import { newlyWithdrawn } from '../localization/withdrawnCodes.ts';
 import { ProblemError } from '../problems/problemError.ts';
 import type { AuditMetadata } from './contribution.ts';
@@ -11,7 +12,7 @@ export const invalid = (path: string, fieldError: EditingErrorKey): ProblemError
   new ProblemError('invalid-request', { errors: [{ path, message: `editing.${fieldError}` }] });
 
 interface Wanted {
-  readonly entity: 'organization' | 'goal' | 'project';
+  readonly entity: PublicEntity;
   readonly slugs: readonly string[];
   readonly path: string;
   /** Initiative that must contain them. */
