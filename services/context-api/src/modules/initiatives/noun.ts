@@ -8,6 +8,7 @@ const picture: FileColumn = { name: 'initiative.hero_image', format: 'picture' }
 
 export const initiativeNoun: Noun = {
   entity: 'initiative',
+  isInCountry: true,
   search: {
     countries: sql`array[initiative.country]`,
     topics: sql`array[region] || array(select place ->> 'name' from jsonb_array_elements(places) as place)

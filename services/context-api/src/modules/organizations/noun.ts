@@ -8,6 +8,7 @@ const logo: FileColumn = { name: 'organization.logo', format: 'picture' };
 
 export const organizationNoun: Noun = {
   entity: 'organization',
+  isInCountry: true,
   search: {
     countries: sql`array[organization.country]`,
     topics: sql`${namesOfCode('organization_type', 'organization.type')}

@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { codeListNames } from '#contract/codeLists/constants.ts';
 import { type CodeLists, type ListedCode } from '#contract/codeLists/schema.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import { cachedPerRevision } from '../changes/cachedPerRevision.ts';
 import type { Database } from '../database/schema.ts';
+import { allNouns } from '../nouns/registry.ts';
 import { countryName } from './countries.ts';
 
 export interface CodeListRepository {
@@ -55,12 +56,11 @@ async function storedLists(db: Kysely<Database>, locale: Locale): Promise<Map<st
 }
 
 async function countries(db: Kysely<Database>, locale: Locale): Promise<Coded[]> {
-  const rows = await db
-    .selectFrom('initiative')
-    .select('country')
-    .where('status', '=', 'published')
-    .union((eb) => eb.selectFrom('organization').select('country').where('status', '=', 'published'))
-    .execute();
+  const located = allNouns().filter(({ isInCountry }) => isInCountry);
+  const used = located.map(
+    ({ entity }) => sql`select country from ${sql.table(entity)} where status = 'published'`,
+  );
+  const { rows } = await sql<{ country: string }>`${sql.join(used, sql` union `)}`.execute(db);
   const { compare } = new Intl.Collator(locale);
   return rows
     .map(({ country }) => ({ code: country, name: countryName(country, locale) }))

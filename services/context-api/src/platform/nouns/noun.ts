@@ -76,6 +76,8 @@ export interface Noun {
   readonly entity: string;
   /** Set if people rename its records; the first slug names drafts and editors. */
   readonly hasFirstSlug?: true;
+  /** Set if its records have a country, which is then in the list of countries. */
+  readonly isInCountry?: true;
   readonly search?: SearchSource;
   /** Records with a history; those of an organization are in no initiative, or led or written by it. */
   readonly history?: Readonly<Partial<Record<'initiative' | 'organization', HistoryRows>>>;
