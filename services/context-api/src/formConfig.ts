@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { email } from '#contract/forms/fields.ts';
 import { locale } from '#contract/shared/schema.ts';
+import type { Retention } from './modules/privacy/retention.ts';
 import type { FormLimits } from './platform/botCheck/checkBot.ts';
 import type { RecaptchaConfig } from './platform/botCheck/recaptcha.ts';
 import type { MailConfig } from './platform/mail/mail.ts';
-import type { Retention } from './platform/retention/retention.ts';
 
 const list = z.string().transform((text) => text.split(',').map((each) => each.trim()));
 const count = (fallback: number) =>

@@ -10,6 +10,7 @@ import { installationOf } from './installation.ts';
 import { prepareMail, startMailLooks } from './mailLooks.ts';
 import { mailWarning } from './mailWarning.ts';
 import { startPublishing } from './modules/content/publishDue.ts';
+import { deleteExpired } from './modules/privacy/retention.ts';
 import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 import { createVerifier } from './platform/auth/accessTokens.ts';
 import { commandLimits, serviceLimits } from './platform/database/limits.ts';
@@ -107,7 +108,8 @@ async function start(): Promise<void> {
   const worker = startWorker({
     db: database.db,
     signer: guard.signer,
-    ...config.forms,
+    mail: config.forms.mail,
+    deleteExpired: () => deleteExpired(database.db, config.forms.retention),
     prepare: prepareMail(database.db),
     log,
   });

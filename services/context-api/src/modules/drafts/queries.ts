@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { SavedDraft } from '#contract/drafts/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { DRAFT_DAYS } from '../../platform/retention/retention.ts';
+import { DRAFT_DAYS } from '../privacy/retention.ts';
 
 /** Most drafts per person. */
 const MOST = 200;

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Signer } from '../botCheck/signer.ts';
 import type { Database } from '../database/schema.ts';
-import { deleteExpired, type Retention } from '../retention/retention.ts';
 import { traceJob } from '../tracing/tracing.ts';
 import type { Mail, MailConfig } from './mail.ts';
 import { createOutbox, type PrepareMail } from './outbox.ts';
@@ -11,7 +10,8 @@ import { createOutbox, type PrepareMail } from './outbox.ts';
 interface Parts {
   readonly db: Kysely<Database>;
   readonly signer: Signer;
-  readonly retention: Retention;
+  /** Deletes records whose time of retention has passed. */
+  readonly deleteExpired: () => Promise<void>;
   /** Null if mails are only queued. */
   readonly mail: (MailConfig & { readonly smtpUrl: string }) | null;
   readonly prepare?: PrepareMail;
@@ -39,7 +39,7 @@ export function createDelivery(smtpUrl: string): { deliver(mail: Mail): Promise<
 }
 
 /** Starts sending mails and deleting expired records. */
-export function startWorker({ db, signer, retention, mail, prepare, log }: Parts): Worker {
+export function startWorker({ db, signer, deleteExpired, mail, prepare, log }: Parts): Worker {
   const stopping = new AbortController();
   const delivery = mail && createDelivery(mail.smtpUrl);
   const outbox =
@@ -50,7 +50,7 @@ export function startWorker({ db, signer, retention, mail, prepare, log }: Parts
 
   const round = async () => {
     if (performance.now() - deletedAt >= DAY_MS) {
-      await traceJob('retention', () => deleteExpired(db, retention));
+      await traceJob('retention', deleteExpired);
       deletedAt = performance.now();
     }
     await outbox?.sendDue(stopping.signal);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
 import { erasePerson, exportPerson } from '../../../src/modules/privacy/person.ts';
-import { deleteExpired } from '../../../src/platform/retention/retention.ts';
+import { deleteExpired } from '../../../src/modules/privacy/retention.ts';
 import { writeCallers } from '../../support/callers.ts';
 import { aConsortium } from '../../support/content.ts';
 import { callAs, everybody, idOf, rolesOf, verifyWithAddress, writePeople } from '../../support/people.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { messageStates, messageSteps } from '#contract/messages/constants.ts';
 import { operations } from '#contract/operations.ts';
 import { roleNames } from '#contract/users/constants.ts';
-import { deleteExpired } from '../../../src/platform/retention/retention.ts';
+import { deleteExpired } from '../../../src/modules/privacy/retention.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import { forms, send } from '../../support/forms.ts';
 import { projects } from '../../support/projects.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { erasePerson, exportPerson } from '../../../src/modules/privacy/person.ts';
+import { deleteExpired } from '../../../src/modules/privacy/retention.ts';
 import type { VerifyAccessToken } from '../../../src/platform/auth/bearer.ts';
-import { deleteExpired } from '../../../src/platform/retention/retention.ts';
 import { landscapes } from '../../support/landscapes.ts';
 import { asProblem, headers, useService } from '../../support/service.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { erasePerson, exportPerson } from '../../../src/modules/privacy/person.ts';
+import { deleteExpired } from '../../../src/modules/privacy/retention.ts';
 import { recordRevision } from '../../../src/platform/history/revisions.ts';
-import { deleteExpired } from '../../../src/platform/retention/retention.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import { type FormName, forms, send } from '../../support/forms.ts';
 import { projects } from '../../support/projects.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { deleteExpired } from '../../../src/modules/privacy/retention.ts';
 import { createSigner } from '../../../src/platform/botCheck/signer.ts';
 import { startWorker } from '../../../src/platform/mail/worker.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -37,7 +38,13 @@ test.each([
   await addExpired();
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const log = { info: vi.fn(), warn: vi.fn() };
-  const worker = startWorker({ db, signer: createSigner(['x'.repeat(32)]), retention, mail: null, log });
+  const worker = startWorker({
+    db,
+    signer: createSigner(['x'.repeat(32)]),
+    deleteExpired: () => deleteExpired(db, retention),
+    mail: null,
+    log,
+  });
   onTestFinished(() => worker.stop());
   const deleted = () =>
     vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 20_000, interval: 50 });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { deleteOldChanges } from '../changes/feed.ts';
-import type { Database } from '../database/schema.ts';
-import type { SubmissionKind } from '../database/tables/forms.ts';
+import { deleteOldChanges } from '../../platform/changes/feed.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { SubmissionKind } from '../../platform/database/tables/forms.ts';
 
 /** Days until an untouched draft is deleted. */
 export const DRAFT_DAYS = 30;
