@@ -8,7 +8,7 @@ const compared = `/compare?initiative=ca-phe-ben-vung-dak-lak&initiative=gojeb-v
 /** Controls and menus on paper. */
 const controls = (page: Page) =>
   page
-    .locator('button, input, select, textarea, nav, header')
+    .locator('button:not(.level-link), input, select, textarea, nav, header')
     .filter({ visible: true })
     .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML.slice(0, 200)));
 
@@ -36,6 +36,14 @@ test.describe('paper has the address and the date, and no controls', () => {
       await expect(source).toBeVisible();
       await expect(source).toContainText(year);
     });
+});
+
+test('paper says the level of an initiative, without what only a screen can do', async ({ page }) => {
+  await page.goto(initiative);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.level-link').getByText('Verified', { exact: true })).toBeVisible();
+  for (const name of ['Offer support', /^All \d+ projects$/, 'All opportunities'])
+    await expect(page.getByRole('link', { name, includeHidden: true })).toBeHidden();
 });
 
 test.describe('paper has a map', () => {

@@ -1,5 +1,5 @@
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-small px-5 py-2 font-semibold no-underline transition-colors';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-small px-5 py-2 font-semibold no-underline transition-colors print:hidden';
 
 /** Styles of buttons and of links that act like them; one `primary` per screen. */
 export const buttonStyle = {

@@ -42,7 +42,7 @@ export function Cite({ path, record, publisher, updatedAt }: CiteProps) {
 /** Shows a citation on request, even without JavaScript. */
 export function Citation({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="max-w-prose text-small">
+    <details className="max-w-prose text-small" data-screen-only>
       <summary className="inline-block py-2 text-forest underline underline-offset-4">{title}</summary>
       <p className="mt-1 break-words" suppressHydrationWarning>
         {children}
