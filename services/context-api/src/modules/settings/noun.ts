@@ -4,8 +4,11 @@ import { namesFile } from '../../platform/visibility/fileColumns.ts';
 
 const logo: FileColumn = { name: 'portal_settings.logo', format: 'hash' };
 
+const tables = ['demonstration_job', 'setup_token'];
+
 export const settingsNoun: Noun = {
   entity: 'portal_settings',
+  tablesApart: { unshown: tables, unloaded: tables },
   files: {
     columns: [logo],
     // Its file is in `logo`.

@@ -2,6 +2,7 @@ import type { Noun } from '../../platform/nouns/noun.ts';
 
 export const translationNoun: Noun = {
   entity: 'translation',
+  tablesApart: { unshown: ['translation_gap'] },
   files: {
     columnsThatShowNone: [
       'translation.texts',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { allNouns } from '../nouns/registry.ts';
 import { PLACE_TAG_LENGTH } from './placeTag.ts';
 
-/** Tables that no visitor's page shows. All others are covered, so that a new table cannot be forgotten. */
-export const unshown: ReadonlySet<string> = new Set([
+const ownUnshown = [
   'account_address',
   'answered_write',
   'app_user',
@@ -12,31 +12,18 @@ export const unshown: ReadonlySet<string> = new Set([
   'audit_entry',
   'content_change',
   'content_clock',
-  'demonstration_job',
   'erased_account',
-  'event_count',
   'expanding_migration',
   'file_content',
   'file_upload',
   'file_variant',
   'first_public',
-  'follow',
-  'followed_feed',
-  'saved_opportunity',
-  'saved_project',
-  'search_follow',
   'form_draft',
-  'indicator_value_revision',
-  'indicator_value_revision_text',
-  'indicator_value_work',
-  'invitation',
   'kysely_migration',
   'kysely_migration_lock',
   'link_check',
   'mail_preference',
   'mailed_task',
-  'message_step',
-  'newsletter_subscription',
   'outbox',
   'outward_link',
   'picture_rendition_variant',
@@ -46,14 +33,19 @@ export const unshown: ReadonlySet<string> = new Set([
   'scheduled_job',
   'seeded_text',
   'service_secret',
-  'setup_token',
   'stored_content',
-  'submission',
-  'translation_gap',
-  'unmet_demand',
   'used_proof',
   'user_role',
-]);
+];
+
+let unshown: ReadonlySet<string> | undefined;
+
+/** Returns the tables that no visitor's page shows. All others are covered: no new one can be forgotten. */
+export const unshownTables = (): ReadonlySet<string> =>
+  (unshown ??= new Set([
+    ...ownUnshown,
+    ...allNouns().flatMap(({ tablesApart }) => tablesApart?.unshown ?? []),
+  ]));
 
 interface Reference {
   readonly from: string;
@@ -144,14 +136,14 @@ function statementsFor(table: string, catalog: Catalog): string[] {
 /** Returns the tables whose changes are recorded, and the views over them. */
 export async function shownTables(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   const { tables, views } = await readCatalog(db);
-  return new Set([...tables.filter((table) => !unshown.has(table)), ...Object.values(views).flat()]);
+  return new Set([...tables.filter((table) => !unshownTables().has(table)), ...Object.values(views).flat()]);
 }
 
 /** Creates or replaces the triggers for changes of shown tables, unless they are current. */
 export async function ensureChangeTriggers(db: Kysely<Database>): Promise<void> {
   const catalog = await readCatalog(db);
   const statements = catalog.tables
-    .filter((table) => !unshown.has(table))
+    .filter((table) => !unshownTables().has(table))
     .flatMap((table) => statementsFor(table, catalog));
   const version = createHash('sha256').update(statements.join('\n')).digest('hex');
   const { rows } = await sql<{ comment: string | null }>`select

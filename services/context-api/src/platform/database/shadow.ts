@@ -1,37 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, PGliteAdapter, sql, type Transaction } from 'kysely';
+import { allNouns } from '../nouns/registry.ts';
 import type { Database } from './schema.ts';
 import { inSlices } from './slices.ts';
 
 const schema = 'shadow';
 
-/** Tables without a copy: those of the service, people, visitors, files and triggers. */
-const shared = [
-  ...['account_address', 'answered_write', 'app_user', 'attempt_count', 'audit_entry', 'content_change'],
-  ...['content_clock', 'content_import', 'content_import_part', 'demonstration_job', 'erased_account'],
-  ...['event_count', 'expanding_migration', 'file', 'file_content', 'file_upload', 'file_variant', 'follow'],
-  ...['followed_feed', 'form_draft', 'invitation', 'kysely_migration', 'kysely_migration_lock', 'link_check'],
-  ...['first_public', 'saved_opportunity', 'search_follow', 'mail_preference', 'mailed_task'],
-  ...[
-    'message_step',
-    'newsletter_subscription',
-    'outbox',
-    'presence',
-    'picture_rendition',
-    'picture_rendition_variant',
-  ],
-  ...[
-    'saved_project',
-    'scheduled_job',
-    'service_secret',
-    'setup_token',
-    'stored_content',
-    'submission',
-    'unmet_demand',
-    'used_proof',
-    'user_role',
-  ],
+/** Tables without a copy: those of the service, people, files and triggers. */
+const ownShared = [
+  ...['account_address', 'answered_write', 'app_user', 'attempt_count', 'audit_entry'],
+  ...['content_change', 'content_clock', 'erased_account', 'expanding_migration', 'file'],
+  ...['file_content', 'file_upload', 'file_variant', 'first_public', 'form_draft', 'kysely_migration'],
+  ...['kysely_migration_lock', 'link_check', 'mail_preference', 'mailed_task', 'outbox'],
+  ...['picture_rendition', 'picture_rendition_variant', 'presence', 'scheduled_job', 'service_secret'],
+  ...['stored_content', 'used_proof', 'user_role'],
 ];
+
+const shared = () => [...ownShared, ...allNouns().flatMap(({ tablesApart }) => tablesApart?.unloaded ?? [])];
 
 interface Copied {
   readonly table: string;
@@ -71,7 +56,7 @@ async function listTables(db: Kysely<Database>): Promise<Listed[]> {
       (select coalesce(json_agg(relname), '[]') from pg_constraint join pg_class as other on other.oid = confrelid
         where contype = 'f' and conrelid = own.oid and confrelid <> own.oid) as refers
     from pg_class as own where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname <> all (${shared})`.execute(db);
+      and relname <> all (${shared()})`.execute(db);
   const waiting = new Map(rows.map((row) => [row.table, row]));
   const ordered: Listed[] = [];
   while (waiting.size > 0) {

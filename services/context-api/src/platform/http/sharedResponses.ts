@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isCurrent, type ReadContent, type Revision, revisionFor } from '../changes/cachedPerRevision.ts';
-import { unshown } from '../changes/triggers.ts';
+import { unshownTables } from '../changes/triggers.ts';
 import { identifiersIn, unnoted } from '../database/reads.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -39,7 +39,7 @@ const readsAsVisitor = ({ statements, preview, opened }: FastifyRequest): boolea
 
 // Changes of other tables are not recorded.
 const isNoted = (statements: ReadonlySet<string>): boolean =>
-  ![...statements].flatMap(identifiersIn).some((word) => unshown.has(word));
+  ![...statements].flatMap(identifiersIn).some((word) => unshownTables().has(word));
 
 /**
  * Marks reads that are the same for everybody as `public`, responds with 304 to those who have them, and

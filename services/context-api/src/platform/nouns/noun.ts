@@ -70,10 +70,19 @@ export interface Links {
 /** Column of the noun's table, or table and column of the rows of its records. */
 export type CodesColumn = string | readonly [table: string, column: string];
 
+/** Tables that are not content of pages. */
+export interface TablesApart {
+  /** Shown by no visitor's page; changes of all others are recorded. */
+  readonly unshown?: readonly string[];
+  /** Left alone by loads of content; all others are copied for a load. */
+  readonly unloaded?: readonly string[];
+}
+
 /** Table of records, with what the platform does for all nouns alike. */
 export interface Noun {
   /** Table; `<entity>_id` is the column that refers to it. */
   readonly entity: string;
+  readonly tablesApart?: TablesApart;
   /** Set if people rename its records; the first slug names drafts and editors. */
   readonly hasFirstSlug?: true;
   /** Set if its records have a country, which is then in the list of countries. */
