@@ -46,7 +46,7 @@ function nameOfOriginal(name: string, locale: Locale): string {
 interface Copying<T> {
   readonly texts: Readonly<Partial<Record<Locale, T>>>;
   readonly sourceLocale: Locale;
-  /** Where no other copy has the name. */
+  /** Scope in which no other copy has the name. */
   readonly scope?: SlugScope;
 }
 
