@@ -78,6 +78,7 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
     [/batas dan topografi/, 'the terrain is invented'],
     [/[Pp]emrakarsa/, 'is in law the company that proposes a project: "koordinator"'],
     [/bukan uang/, 'in kind: "berupa barang atau jasa"'],
+    [/memiliki nilai awal/, 'a baseline is "data dasar"'],
     [/[Uu]mpan balik|[Ss]urel/, 'one word for each: "masukan", "email"'],
   ],
   pt: [
@@ -97,6 +98,7 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
     [/está a (ver|usar|ler|fazer)\b/, 'is European: "está vendo"'],
   ],
   vi: [
+    [/mốc ban đầu/, 'a baseline is “mức cơ sở”'],
     [/tiền mặt/, 'is banknotes: “bằng tiền”'],
     [/đã nhận được đề nghị|đề nghị hỗ trợ cho một dự án/, 'is a request for support: “đề xuất”'],
     [/Quản lý liên minh/, 'is a coalition: “mạng lưới”'],

@@ -122,7 +122,7 @@ describe('a dashboard as a spreadsheet', () => {
     server.use(respondingWith('getConsortiumDashboard', consortiumDashboard({ reporting })));
     const file = await read('consortium', 'alliance', 'vi');
     const sheets = await readXlsxFile(file!.body as Buffer);
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Mức độ đầy đủ theo sáng kiến', 'Số liệu theo năm']);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Mức độ đầy đủ theo sáng kiến', 'Giá trị theo năm']);
     server.use(respondingWith('getConsortiumDashboard', consortiumDashboard()));
     expect(await read('consortium', 'alliance')).toBeNull();
   });
