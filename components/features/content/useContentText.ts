@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { usePathLabel } from '#components/record/usePathLabel.ts';
-import type { ContentNoun } from '#contract/content/constants.ts';
+import type { ChoiceNoun, ContentNoun } from '#contract/content/constants.ts';
 import type { Field } from '#contract/records/definition.ts';
 import { countryCodes } from '#contract/shared/countries.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
@@ -12,6 +12,7 @@ import { definitions } from '#lib/content/definitions.ts';
 import { countryName } from '#lib/format/countryName.ts';
 import { formatDate, formatMoment, formatNumber } from '#lib/format/format.ts';
 import { optionsOf } from './fixedOptions.ts';
+import { useRecordNames } from './useRecordNames.ts';
 
 /** Names, hints and values of a noun's fields, by their paths (`partners.0.organization`, `text.en.name`). */
 export interface ContentText {
@@ -23,6 +24,12 @@ export interface ContentText {
   /** Returns a value in words, empty ones, too. */
   show(path: string, value: unknown): string;
 }
+
+/** Characters of the id of a boundary or file, to tell two of them apart. */
+const SHORT_ID = 8;
+
+/** Returns the path in the form of a path in the history. */
+const ownPath = (path: string) => path.replace(/^texts\./, 'text.');
 
 const isNumber = (part: string) => /^\d+$/.test(part);
 
@@ -40,6 +47,7 @@ export function useContentText(noun: ContentNoun): ContentText {
   const { data: lists } = useQuery(codeListQueries(api).all());
   const definition = definitions[noun];
   const labelOf = usePathLabel();
+  const recordName = useRecordNames();
 
   /** Returns the text of a field in its group or noun, else of all fields of that name. */
   function textOf(kind: 'field' | 'hint', names: readonly string[]): string | null {
@@ -90,6 +98,8 @@ export function useContentText(noun: ContentNoun): ContentText {
         })
         .join(' · ');
     const word = typeof value === 'string' ? value : JSON.stringify(value);
+    if (field?.to) return recordName(field.to as ChoiceNoun, word);
+    if (field?.control === 'boundary' || field?.control === 'file') return word.slice(0, SHORT_ID);
     if (field?.control === 'country' && countryCodes.includes(word)) return countryName(word, locale);
     if (field?.list && lists) return lists[field.list].find(({ code }) => code === word)?.name ?? word;
     const option = field && optionsOf(path, t).find((each) => each.value === value);
@@ -118,8 +128,8 @@ export function useContentText(noun: ContentNoun): ContentText {
 
   return {
     name,
-    label,
+    label: (path) => label(ownPath(path)),
     hint: (path) => textOf('hint', namesOf(path)) ?? undefined,
-    show: (path, value) => showOne(path, fieldAt(definition, path), value),
+    show: (path, value) => showOne(ownPath(path), fieldAt(definition, ownPath(path)), value),
   };
 }

@@ -84,6 +84,35 @@ async function open(record: Partial<ContentRecord> = {}, path = '/studio/content
 
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
+describe('the history of a record', () => {
+  test('names fields and records as people do', async () => {
+    const changes = [
+      { field: 'texts.en.name', from: null, to: 'The table' },
+      { field: 'organization', from: 'kite', to: 'dragonfly' },
+      { field: 'kind', from: null, to: 'site-news' },
+    ];
+    server.use(
+      respondingToCallWith('listContentRevisions', {
+        items: [
+          {
+            ...{ record: `convener:${contentId}`, at: '2026-11-02T10:00:00Z', author: 'Binh', isYou: false },
+            ...{ action: 'edit', reason: null, version: 2, changes },
+          },
+        ],
+        ...{ total: 1, page: 1, pageSize: 20, pageCount: 1 },
+      }),
+    );
+    const { user } = await open({
+      noun: 'conveners',
+      content: { sourceLocale: 'en', organization: 'dragonfly', text: { en: { name: 'The table' } } },
+    });
+    await user.click(screen.getByText('History'));
+    expect(await screen.findByText('Name (English): Not filled in → The table')).toBeVisible();
+    expect(await screen.findByText('Organization: Kite Trading → Dragonfly')).toBeVisible();
+    expect(screen.getByText(/^Kind: /)).toBeVisible();
+  });
+});
+
 describe('the form of a record', () => {
   test('offers the languages of the portal, and those with texts, also in a picture only', async () => {
     now = contentRecord();
