@@ -9,10 +9,12 @@ interface MarkdownPreviewProps {
   text: string;
   lang: string;
   images: readonly File[];
+  /** Name of the text on pages with several. */
+  label?: string;
 }
 
 /** Previews a text as rendered by the server. */
-export function MarkdownPreview({ text, lang, images }: MarkdownPreviewProps) {
+export function MarkdownPreview({ text, lang, images, label }: MarkdownPreviewProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const preview = useMutation({ mutationFn: () => previewOf({ text, locale, images }) });
@@ -24,7 +26,7 @@ export function MarkdownPreview({ text, lang, images }: MarkdownPreviewProps) {
           preview.mutate();
         }}
       >
-        {t('updates.preview')}
+        {t('updates.preview')} {label && <span className="sr-only">{label}</span>}
       </Button>
       <div role="group" aria-label={t('updates.preview')} aria-live="polite">
         {preview.isError && <p className="font-semibold text-clay">{t('updates.noPreview')}</p>}

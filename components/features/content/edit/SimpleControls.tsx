@@ -22,7 +22,12 @@ export function TextControl({ path, field }: FieldControlProps) {
     return (
       <div className="space-y-3">
         <TextArea {...props} rows={14} />
-        <MarkdownPreview text={props.value ?? ''} lang={/text\.(\w+)/.exec(path)?.[1] ?? ''} images={[]} />
+        <MarkdownPreview
+          text={props.value ?? ''}
+          lang={/text\.(\w+)/.exec(path)?.[1] ?? ''}
+          images={[]}
+          label={props.label}
+        />
       </div>
     );
   if (field.control === 'paragraphs') return <TextArea {...props} rows={path.endsWith('summary') ? 3 : 8} />;

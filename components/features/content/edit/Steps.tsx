@@ -9,7 +9,7 @@ import { Withdrawal } from '#components/record-editor/Withdrawal.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { containedNouns } from '#contract/content/constants.ts';
-import type { ContentRecord } from '#contract/content/schema.ts';
+import type { ContentRecord, SavedContent } from '#contract/content/schema.ts';
 import { contentSteps } from '#lib/api/content.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import type { ContentFields } from '#lib/content/contentFields.ts';
@@ -52,14 +52,18 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
   const steps = contentSteps(api, { noun, id });
 
   /** Saves input first, since a step concerns the saved record. */
+  async function save(): Promise<void> {
+    await untilUploaded(client, FORM);
+    if (!(await editor.save())) throw new ApiError('invalid-request', 'the draft is not saved');
+  }
+
   const take = useMutation({
-    async mutationFn({ step, done }: { step: (version: number) => Promise<unknown>; done: Done }) {
-      await untilUploaded(client, FORM);
-      if (!(await editor.save())) throw new ApiError('invalid-request', 'the draft is not saved');
+    async mutationFn({ step, done }: { step: (version: number) => Promise<SavedContent>; done: Done }) {
+      await save();
       onRejected([]);
-      await step(editor.state().saved.version);
+      const { version } = await step(editor.state().saved.version);
       await reread();
-      return done;
+      return { done, version };
     },
     onError(error) {
       // The moment of publication is no field of the record.
@@ -86,22 +90,25 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
     },
   });
   const copy = useMutation({
-    mutationFn: () => steps.duplicate(copyKey.current),
+    async mutationFn() {
+      await save();
+      return steps.duplicate(copyKey.current);
+    },
     // The page belongs to another record.
     onSuccess: (saved) => {
       window.location.assign(localizedPath(studioRoutes.record(noun, saved.id), locale));
     },
   });
-  /** Includes unsaved input. */
   const preview = useMutation({
     async mutationFn(form: HTMLFormElement) {
-      await untilUploaded(client, FORM);
-      if (!(await editor.save())) throw new ApiError('invalid-request', 'the draft is not saved');
+      await save();
       form.submit();
     },
   });
   const isBusy = take.isPending || discard.isPending || preview.isPending;
   const failure = take.error ?? discard.error ?? copy.error ?? preview.error;
+  // The step concerned no later change.
+  const done = take.data && state.saved.version <= take.data.version && take.data.done;
   const isChanged = state.phase !== 'still';
   return (
     <section aria-labelledby="steps" className="mt-10 space-y-4 border-t border-line pt-6">
@@ -109,7 +116,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
         {t('steps.title')}
       </h2>
       <p ref={result} role="status" tabIndex={-1} className="font-semibold text-forest">
-        {take.isSuccess && t(`steps.done.${take.data}`)}
+        {done && t(`steps.done.${done}`)}
       </p>
       {failure && (
         <div role="alert" className="font-semibold text-clay">

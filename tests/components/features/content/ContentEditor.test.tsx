@@ -342,7 +342,31 @@ describe('the steps of a record', () => {
     expect(put.received).toHaveLength(1);
     expect(publish.received[0]).toMatchObject({ version: '"4"', body: { note: null, at: null } });
     expect(await screen.findByText('Visitors see the current version.')).toBeVisible();
+
+    // What is typed afterwards is not published.
+    await user.type(box('Name (English)'), ' House');
+    await waitFor(() => {
+      expect(put.received).toHaveLength(2);
+    });
+    await waitFor(() => {
+      expect(screen.queryByText('Published.')).toBeNull();
+    });
   }, 15_000);
+
+  test('are duplicated with what was typed last', async () => {
+    const put = saving();
+    const copy = receiving('duplicateContent', () => ({ ...saved(), id: 'copy' }));
+    server.use(put.handler, copy.handler);
+    const { user } = await open();
+    await user.type(box('Name (English)'), ' Trading');
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    await waitFor(() => {
+      expect(copy.received).toHaveLength(1);
+    });
+    expect(put.received.map(({ body }) => body)).toMatchObject([
+      { content: { text: { en: { name: 'Dragonfly Trading' } } } },
+    ]);
+  });
 
   test('sums up the errors of a publication, and opens the language of one', async () => {
     server.use(

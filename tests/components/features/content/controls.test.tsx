@@ -133,7 +133,7 @@ describe('the control of', () => {
     const text = box('Text (English)');
     await user.clear(text);
     await user.type(text, '## Rain{Enter}It **came**.');
-    await user.click(screen.getAllByRole('button', { name: 'Preview' })[0]!);
+    await user.click(screen.getByRole('button', { name: 'Preview Text (English)' }));
     expect(await screen.findByRole('heading', { name: 'Rain' })).toBeVisible();
     await isSaved({ text: { en: { description: '## Rain\nIt **came**.' } } });
   });
