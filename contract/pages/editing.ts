@@ -20,9 +20,12 @@ export const pageEditing = z.object({
 /** Without the texts' bodies. */
 export const pageEditingList = z.object({
   pages: z.array(
-    pageEditing
-      .omit({ texts: true })
-      .extend({ /** In its source language. */ name: z.string(), languages: z.array(locale) }),
+    pageEditing.omit({ texts: true }).extend({
+      name: z.string(),
+      /** Of the name. Absent if it is the source language. */
+      language: locale.optional(),
+      languages: z.array(locale),
+    }),
   ),
 });
 

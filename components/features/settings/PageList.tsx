@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { type SitePagePath, sitePagePaths } from '#contract/pages/constants.ts';
 import type { PageEditingList } from '#contract/pages/editing.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -18,6 +19,7 @@ interface PageListProps {
 /** Lists the portal's own pages, with their states and languages. */
 export function PageList({ list: { pages }, hasHeading = true }: PageListProps) {
   const { t } = useTranslation(['settings', 'template']);
+  const lang = useTextLang();
   const elsewhere = useSite().settings?.policies ?? {};
   const named = (languages: readonly Locale[]) =>
     languages.map((locale) => t(`template:languageName.${locale}`)).join(', ');
@@ -32,7 +34,7 @@ export function PageList({ list: { pages }, hasHeading = true }: PageListProps) 
       <ul className="mt-6 space-y-4">
         {pages
           .filter(({ path }) => isSitePage(path))
-          .map(({ slug, path, name, status, template, languages, outdated, sourceLocale }) => {
+          .map(({ slug, path, name, status, template, languages, outdated, sourceLocale, ...of }) => {
             const behind = languages.filter((locale) => outdated[locale] !== undefined);
             const state = t(`pages.state.${status}`);
             const origin = template ? t('pages.template') : t('pages.written');
@@ -43,7 +45,7 @@ export function PageList({ list: { pages }, hasHeading = true }: PageListProps) 
                   <Link
                     href={studioRoutes.settingsPage(slug)}
                     prefetch={false}
-                    lang={sourceLocale}
+                    lang={lang(of.language ?? sourceLocale)}
                     className="text-forest underline underline-offset-4"
                   >
                     {name}

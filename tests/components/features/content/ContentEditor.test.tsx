@@ -96,7 +96,7 @@ describe('the history of a record', () => {
         items: [
           {
             ...{ record: `convener:${contentId}`, at: '2026-11-02T10:00:00Z', author: 'Binh', isYou: false },
-            ...{ action: 'edit', reason: null, version: 2, changes },
+            ...{ action: 'edit', reason: null, duplicate: null, version: 2, changes },
           },
         ],
         ...{ total: 1, page: 1, pageSize: 20, pageCount: 1 },

@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { sitePagePaths } from '#contract/pages/constants.ts';
 import type { PageEditing, PageEditingList } from '#contract/pages/editing.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { templateAuthor } from '../../platform/auth/ownAuthors.ts';
 import { hasOrHadSlug, presentFirst } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';
 
 const columns: RawBuilder<unknown> = sql`page.slug, page.path, page.version, page.status,
@@ -16,11 +18,11 @@ export async function editedPage(db: Kysely<Database>, slug: string): Promise<Pa
 }
 
 /** Returns pages for editors: first those that the portal itself links to, in order. */
-export async function editedPages(db: Kysely<Database>): Promise<PageEditingList> {
+export async function editedPages(db: Kysely<Database>, locale: Locale): Promise<PageEditingList> {
   const { rows } = await sql<PageEditingList['pages'][number]>`select ${columns},
-      (select name from page_text where page_id = page.id and locale = page.source_locale) as name,
+      text.name, text.locale as language,
       array(select locale from page_text where page_id = page.id order by locale) as languages
-    from page
+    from page join ${localizedText('page', locale)} as text on true
     order by array_position(array[${sql.join(sitePagePaths)}]::text[], page.path), page.path`.execute(db);
   return { pages: rows };
 }

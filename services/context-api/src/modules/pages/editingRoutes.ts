@@ -20,7 +20,7 @@ export function addPageEditingRoutes(writes: WriteRoutes): void {
     authorize(await findUserContext(db, requireBearer(bearer).oid, locale), 'page.write');
   addOperation(app, 'listPageEditing', async (asking) => {
     await requireEditor(asking);
-    return editedPages(db);
+    return editedPages(db, asking.locale);
   });
   addOperation(app, 'getPageEditing', async ({ params, ...asking }) => {
     await requireEditor(asking);
@@ -28,7 +28,7 @@ export function addPageEditingRoutes(writes: WriteRoutes): void {
   });
   addOperation(app, 'getNavigationEditing', async (asking) => {
     await requireEditor(asking);
-    return editedNavigation(db);
+    return editedNavigation(db, asking.locale);
   });
   addWrite(writes, 'updateNavigation', ({ body, author, version, transaction }) =>
     placePages(transaction, { author, version, body }),

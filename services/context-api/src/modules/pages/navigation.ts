@@ -2,10 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PagePlace, pagePlaces, sectionPagePaths, sitePagePaths } from '#contract/pages/constants.ts';
 import type { NavigationEditing } from '#contract/pages/editing.ts';
 import type { NavigationBody } from '#contract/pages/write.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import { authorize } from '../../platform/auth/authorize.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { changesBetween, recordRevision } from '../../platform/history/revisions.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { invalid } from '../../platform/records/references.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 
@@ -26,11 +28,11 @@ async function versionOf(db: Kysely<Database>): Promise<number> {
 type PageRow = NavigationEditing['pages'][number] & { readonly place: PagePlace | 'none' };
 
 /** Returns pages by their places. */
-export async function editedNavigation(db: Kysely<Database>): Promise<NavigationEditing> {
+export async function editedNavigation(db: Kysely<Database>, locale: Locale): Promise<NavigationEditing> {
   const { rows } =
     await sql<PageRow>`select page.slug, page.path, text.name, text.locale as language, page.status,
       ${place} as place
-    from page join page_text as text on text.page_id = page.id and text.locale = page.source_locale
+    from page join ${localizedText('page', locale)} as text on true
     where page.path not in (${sql.join(sectionPagePaths)}) order by ${order}`.execute(db);
   const slugsIn = (wanted: PagePlace | 'none') =>
     rows.filter((row) => row.place === wanted).map(({ slug }) => slug);
@@ -64,7 +66,8 @@ export async function placePages(
 ): Promise<NavigationEditing> {
   authorize(author.context, 'page.write');
   await sql`select pg_advisory_xact_lock(hashtext('navigation'))`.execute(db);
-  const before = await editedNavigation(db);
+  const { locale = defaultLocale } = author;
+  const before = await editedNavigation(db, locale);
   requireVersion(version, before.version);
   const known = new Set(before.pages.map(({ slug }) => slug));
   const placed = pagePlaces.flatMap((each) => body[each]);
@@ -80,7 +83,7 @@ export async function placePages(
         .set({ place: each, place_order: index })
         .where('slug', '=', slug)
         .execute();
-  const after = await editedNavigation(db);
+  const after = await editedNavigation(db, locale);
   await recordRevision(db, author.bearer, {
     ...record,
     version: version + 1,

@@ -60,6 +60,26 @@ describe('the pages of a new portal', () => {
       expect(page).toMatchObject({ template: true, status: 'published', languages: [...locales] });
   });
 
+  test('are listed by their names in the language of the reader, else in their own', async () => {
+    const listed = (operation: 'pages/editing' | 'navigation') =>
+      service.app.inject({
+        url: `/v1/${operation}`,
+        headers: { ...headers, ...onBehalfOf('content-editor'), 'accept-language': 'fr' },
+      });
+    const { pages } = operations.listPageEditing.response.parse((await listed('pages/editing')).json());
+    expect(pages.find(({ path }) => path === 'privacy')).toMatchObject({
+      name: (await read()).texts.fr!.name,
+      language: 'fr',
+    });
+    const { pages: placed } = operations.getNavigationEditing.response.parse(
+      (await listed('navigation')).json(),
+    );
+    expect(placed.find(({ path }) => path === 'privacy')).toMatchObject({
+      name: (await read()).texts.fr!.name,
+      language: 'fr',
+    });
+  });
+
   test('are changed in one language; the others remain and are behind', async () => {
     const before = await read();
     expect(before).toMatchObject({ template: true, version: 1, sourceLocale: 'en', outdated: {} });
