@@ -43,6 +43,7 @@ export const editingErrorKeys = [
   'setupClaimed',
   'setupLink',
   'sourceLanguage',
+  'taken',
   'targetYear',
   'tie',
   'tooLong',

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';
@@ -35,6 +36,9 @@ export function AddCode({ list, hasSynonyms }: AddCodeProps) {
   const isNamed = (texts.names.en ?? '').trim() !== '';
   const ofCode =
     add.error instanceof ApiError ? add.error.errors.find(({ path }) => path === 'code') : undefined;
+  useEffect(() => {
+    if (ofCode) document.getElementById('new-code')?.focus();
+  }, [ofCode]);
   const missing = isTried && code.trim() === '' ? 'editing.required' : null;
   return (
     <details>
@@ -47,7 +51,9 @@ export function AddCode({ list, hasSynonyms }: AddCodeProps) {
         className="mt-2 space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          setTried(true);
+          focusInvalid(event.currentTarget, () => {
+            setTried(true);
+          });
           if (code.trim() !== '' && isNamed && !add.isPending) add.mutate(undefined);
         }}
       >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -53,7 +54,8 @@ interface StepProps {
   /** True if more than the reason is missing. */
   isIncomplete?: boolean;
   onSend: (note: string) => void;
-  children?: ReactNode;
+  /** Receives whether a try has failed. */
+  children?: (isTried: boolean) => ReactNode;
 }
 
 function Step({ id, title, text, error, isBusy, isIncomplete = false, onSend, children }: StepProps) {
@@ -71,12 +73,14 @@ function Step({ id, title, text, error, isBusy, isIncomplete = false, onSend, ch
         className="max-w-small space-y-4 pb-4"
         onSubmit={(event) => {
           event.preventDefault();
-          setTried(true);
+          focusInvalid(event.currentTarget, () => {
+            setTried(true);
+          });
           if (note.trim() !== '' && !isIncomplete && !isBusy) onSend(note.trim());
         }}
       >
         <p>{text}</p>
-        {children}
+        {children?.(isTried)}
         <TextArea
           id={`${id}-note`}
           label={t('noteLabel')}
@@ -119,23 +123,28 @@ function MergeCode({ list, entry, codes }: CodeStepsProps) {
       isIncomplete={into === '' || conflicts.length > 0}
       onSend={merge.mutate}
     >
-      <Select
-        id={`merge-${code}-into`}
-        label={t('merge.into')}
-        value={into}
-        none={t('validation:choose')}
-        options={others.map((each) => ({ value: each.code, label: nameOfCode(each, locale) }))}
-        onChange={setInto}
-      />
-      {conflicts.length > 0 && (
-        <div role="alert" className="border-l-4 border-clay bg-sand px-4 py-3">
-          <p>{t('merge.conflicts')}</p>
-          <ul className="list-disc pl-5">
-            {conflicts.map(({ name, year }) => (
-              <li key={`${name} ${String(year)}`}>{t('merge.conflict', { name, year: String(year) })}</li>
-            ))}
-          </ul>
-        </div>
+      {(isTried) => (
+        <>
+          <Select
+            id={`merge-${code}-into`}
+            label={t('merge.into')}
+            fieldError={isTried && into === '' ? 'editing.required' : null}
+            value={into}
+            none={t('validation:choose')}
+            options={others.map((each) => ({ value: each.code, label: nameOfCode(each, locale) }))}
+            onChange={setInto}
+          />
+          {conflicts.length > 0 && (
+            <div role="alert" className="border-l-4 border-clay bg-sand px-4 py-3">
+              <p>{t('merge.conflicts')}</p>
+              <ul className="list-disc pl-5">
+                {conflicts.map(({ name, year }) => (
+                  <li key={`${name} ${String(year)}`}>{t('merge.conflict', { name, year: String(year) })}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </>
       )}
     </Step>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -69,10 +70,12 @@ export function PublishStep({ record, isBusy, momentError, onPublish, onUnschedu
           <Button
             look="secondary"
             disabled={isBusy}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               const moment = momentOf(at);
               const found = momentErrorOf(moment);
-              setFieldError(found);
+              focusInvalid(currentTarget.parentElement, () => {
+                setFieldError(found);
+              });
               if (found === null) onPublish({ note: written, at: moment });
             }}
           >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { Button } from '#components/ui/Button.tsx';
 
@@ -36,9 +37,11 @@ export function ReasonStep({ title, label, button, isRequired = false, isBusy, o
         <Button
           look="secondary"
           disabled={isBusy}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             const written = note.trim() === '' ? null : note.trim();
-            setMissing(isRequired && written === null);
+            focusInvalid(currentTarget.parentElement, () => {
+              setMissing(isRequired && written === null);
+            });
             if (!isRequired || written !== null) onSend(written);
           }}
         >

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';
@@ -132,8 +133,10 @@ export function TranslationSteps(props: TranslationStepsProps) {
           <Button
             look="secondary"
             disabled={isBusy}
-            onClick={() => {
-              setLacksNote(note.trim() === '');
+            onClick={({ currentTarget }) => {
+              focusInvalid(currentTarget.closest('section'), () => {
+                setLacksNote(note.trim() === '');
+              });
               if (note.trim() !== '') take.mutate('return');
             }}
           >

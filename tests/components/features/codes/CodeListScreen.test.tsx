@@ -8,7 +8,7 @@ import { codeQueries } from '#lib/api/codes.ts';
 import { defaultSite, renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
-import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
+import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = testServer();
 
@@ -135,6 +135,7 @@ describe('the entries of a list', () => {
     const button = within(form).getByRole('button', { name: 'Add an entry' });
     await user.click(button);
     expect(within(form).getByRole('textbox', { name: 'Code' })).toBeInvalid();
+    expect(within(form).getByRole('textbox', { name: 'Code' })).toHaveFocus();
     expect(post.received).toEqual([]);
     await user.type(within(form).getByRole('textbox', { name: 'Code' }), 'peat');
     await user.type(within(form).getByRole('textbox', { name: 'Name (English)' }), 'Peatland');
@@ -144,5 +145,39 @@ describe('the entries of a list', () => {
       { code: 'peat', names: { en: 'Peatland' }, explanations: {}, synonyms: {} },
     ]);
     expect(within(form).getByRole('textbox', { name: 'Code' })).toHaveValue('');
+  });
+
+  test('are not added under a code that exists, which the form says at its field', async () => {
+    const problem = { type: 'about:blank', title: 'x', status: 400, code: 'invalid-request' };
+    const errors = [{ path: 'code', message: 'editing.taken' }];
+    server.use(
+      respondingToCall('createCode', () => HttpResponse.json({ ...problem, errors }, { status: 400 })),
+    );
+    const user = show();
+    await user.click(screen.getByText('Add an entry', { selector: 'summary' }));
+    const form = screen.getByRole('form', { name: 'Add an entry' });
+    await user.type(within(form).getByRole('textbox', { name: 'Code' }), 'forest');
+    await user.type(within(form).getByRole('textbox', { name: 'Name (English)' }), 'Forest{Enter}');
+    expect(await within(form).findByText(/^This is already in use/)).toBeVisible();
+    await waitFor(() => {
+      expect(within(form).getByRole('textbox', { name: 'Code' })).toHaveFocus();
+    });
+  });
+
+  test('are withdrawn and merged only with what is needed, where the focus then is', async () => {
+    const user = show();
+    await user.click(screen.getByText('Edit Forest', { selector: 'summary' }));
+    const withdrawal = await screen.findByRole('form', { name: 'Withdraw' });
+    await user.click(screen.getByText('Withdraw', { selector: 'summary' }));
+    await user.click(within(withdrawal).getByRole('button', { name: 'Withdraw' }));
+    expect(within(withdrawal).getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+    expect(within(withdrawal).getByRole('textbox', { name: 'Reason' })).toBeInvalid();
+
+    const merge = screen.getByRole('form', { name: 'Merge into another entry' });
+    await user.click(screen.getByText('Merge into another entry', { selector: 'summary' }));
+    await user.type(within(merge).getByRole('textbox', { name: 'Reason' }), 'The same');
+    await user.click(within(merge).getByRole('button', { name: 'Merge into another entry' }));
+    expect(within(merge).getByRole('combobox', { name: 'Entry that stays' })).toHaveFocus();
+    expect(within(merge).getByRole('combobox', { name: 'Entry that stays' })).toBeInvalid();
   });
 });

@@ -425,6 +425,7 @@ describe('the steps of a record', () => {
     await user.click(screen.getByText('Return', { selector: 'summary' }));
     await user.click(screen.getByRole('button', { name: 'Return' }));
     expect(box('What should be changed')).toBeInvalid();
+    expect(box('What should be changed')).toHaveFocus();
     await user.type(box('What should be changed'), 'The summary');
     await user.click(screen.getByRole('button', { name: 'Return' }));
     await waitFor(() => {

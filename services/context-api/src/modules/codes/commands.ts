@@ -149,7 +149,7 @@ export async function createCode(
     .where('list', '=', list)
     .where('code', '=', code)
     .executeTakeFirst();
-  if (merged || codes.some((each) => each.code === code)) throw invalid('code', 'twice');
+  if (merged || codes.some((each) => each.code === code)) throw invalid('code', 'taken');
   await addCode(db, { list, code });
   await writeTexts(db, { list, code }, body);
   await setEntry(db, { list, code }, { version: 1, isWithdrawn: false });

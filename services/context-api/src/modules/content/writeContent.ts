@@ -82,7 +82,7 @@ async function slugAfter(
     const to = kind.slugOf(content);
     if (to === slug) return;
     const free = await freeSlug(db, entity, { name: to, scope, own: id });
-    if (free !== to) throw invalid('path', 'twice');
+    if (free !== to) throw invalid('path', 'taken');
     if (wasPublic(record)) await changeSlug(db, entity, { id, from: slug, to, scope });
     else await updateRow(db, entity, { id, slug: to });
     return;

@@ -141,7 +141,11 @@ test('codes are added, renamed, ordered, withdrawn and restored, with a history'
     (await send('sector/entries', { names: { fr: 'Bambou' }, explanations: {}, code: 'bamboo' })).status,
   ).toBe(400);
   await done('sector/entries', { ...names('Bamboo'), code: 'bamboo' });
-  expect((await send('sector/entries', { ...names('Bamboo'), code: 'bamboo' })).status).toBe(400);
+  const taken = await send('sector/entries', { ...names('Bamboo'), code: 'bamboo' });
+  expect(taken).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'code', message: 'editing.taken' }] },
+  });
   expect((await codesOf('sector')).at(-1)).toBe('bamboo');
 
   const opportunity = samples.opportunities!.content('Bamboo poles');
