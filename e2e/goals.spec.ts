@@ -100,6 +100,25 @@ test('adds a goal and its indicator by keyboard, loses nothing, and shows them t
       .filter({ hasText: 'Springs that give water' }),
   ).toContainText('not public yet → On track (80% of the way to target)');
   await expectAccessible(again, 'section[aria-label="Preview"]');
+
+  // Copies and their order.
+  const named = (name: string) => list(again).getByRole('button', { name, exact: true });
+  const says = (text: RegExp) =>
+    expect(list(again).getByRole('status').filter({ hasText: text })).toBeVisible();
+  await press(named('Duplicate Springs that give water'));
+  await says(/^“Springs that give water” was duplicated/);
+  await press(named('Duplicate Copy of Springs that give water'));
+  await press(named('Move up Copy 2 of Springs that give water'));
+  await says(/^“Copy 2 of Springs that give water” is now at place 2 of 3/);
+  await expect(named('Move up Copy 2 of Springs that give water')).toBeFocused();
+  await press(named('Duplicate Springs stay'));
+  await press(list(again).locator('summary').filter({ hasText: 'Copy of Springs stay' }));
+  await press(named('Move up Copy of Springs stay'));
+  await says(/^“Copy of Springs stay” is now at place/);
+  await expect(list(again).locator('summary')).toContainText([/^Copy of Springs stay/, /^Springs stay/]);
+  await again.reload();
+  await expect(list(again).locator('summary')).toContainText([/^Copy of Springs stay/, /^Springs stay/]);
+  await expectAccessible(again);
   // Browsers log the missing draft and the rejected request.
   browserErrors.allow(/status of 40[04]/);
 });

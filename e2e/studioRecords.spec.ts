@@ -56,6 +56,30 @@ test('a duplicate organization is merged by keyboard, and its address leads to t
   expect(response.url()).toBe(`${portal.origin}/organizations/moonlit-lantern-fund-example`);
 });
 
+test('a record is duplicated from its list and from its form, with what was typed last', async ({ page }) => {
+  test.setTimeout(120_000);
+  const name = 'Copper Hummingbird Cooperative (example)';
+  await signInAs(page.context(), 'admin');
+  await page.goto(`/studio/content/organizations?q=${encodeURIComponent(name)}`);
+  await press(page, 'button', `Duplicate ${name}`);
+  await page.waitForURL(/organizations\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: `Copy of ${name}` })).toBeFocused();
+  await page.getByRole('form', { name: `Copy of ${name}` }).waitFor();
+  const first = page.url();
+  await type(page, 'Summary (English)', 'Typed last.');
+  await press(page, 'button', 'Duplicate');
+  await page.waitForURL((url) => /[0-9a-f-]{36}$/.test(url.pathname) && url.href !== first);
+  await expect(page.getByRole('heading', { level: 1, name: `Copy 2 of ${name}` })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Summary (English)' })).toHaveValue('Typed last.');
+
+  for (const draft of [page.url(), first]) {
+    await page.goto(draft);
+    await press(page, 'button', 'Delete this draft');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete this draft' }).press('Enter');
+    await page.waitForURL('**/studio/content/organizations');
+  }
+});
+
 test('a code is added, moved, withdrawn and merged by keyboard', async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page.context(), 'content-editor');
@@ -120,8 +144,11 @@ test('a page is placed in the header by keyboard, and visitors find it there wit
   await visitor.setViewportSize({ width: 360, height: 740 });
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
+  await press(page, 'button', 'Move Questions and answers up');
+  await expect(page.getByRole('button', { name: 'Move Questions and answers up' })).toBeFocused();
   await place.selectOption('none');
   await press(page, 'button', 'Save');
+  await visitor.setViewportSize({ width: 1440, height: 900 });
   await expect(async () => {
     await visitor.goto(`${portal.origin}/organizations`);
     await expect(link).toHaveCount(0, { timeout: 1_000 });
