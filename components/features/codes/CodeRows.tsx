@@ -26,11 +26,20 @@ export function CodeRows({ list, saved: { closed, codes }, shown, mayOrder }: Co
   const locale = useLocale();
   const client = useQueryClient();
   const status = useRef<HTMLParagraphElement>(null);
+  const { queryKey } = codeQueries(api).list(list);
+  const mutationKey = ['codes', list, 'order'];
+  // Each press counts: it moves the entry at once, and is sent after the one before.
   const order = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
     mutationFn: (next: readonly string[]) => codeChanges(api, list).order(next),
-    onSuccess: (ordered) => {
-      client.setQueryData(codeQueries(api).list(list).queryKey, ordered);
+    onMutate: (next) => {
+      client.setQueryData(queryKey, (saved) => saved && { ...saved, codes: inOrder(saved.codes, next) });
     },
+    onSuccess: (ordered) => {
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, ordered);
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
   });
 
   function move(index: number, by: -1 | 1) {
@@ -103,3 +112,7 @@ export function CodeRows({ list, saved: { closed, codes }, shown, mayOrder }: Co
     </section>
   );
 }
+
+/** Returns entries in an order of codes. */
+const inOrder = (entries: ManagedList['codes'], order: readonly string[]): ManagedList['codes'] =>
+  entries.toSorted((one, another) => order.indexOf(one.code) - order.indexOf(another.code));

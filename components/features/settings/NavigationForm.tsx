@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { mostLinked, type PagePlace, pagePlaces } from '#contract/pages/constants.ts';
 import type { NavigationEditing } from '#contract/pages/editing.ts';
 import { settingsQueries } from '#lib/api/settings.ts';
-import { PlaceList } from './PlaceList.tsx';
+import { isSame } from '#lib/records/fields.ts';
+import { placeId, PlaceList } from './PlaceList.tsx';
 
 type Places = NavigationEditing['places'];
 
@@ -30,6 +32,7 @@ export function NavigationForm({
   const save = useMutation({
     mutationFn: () => api.call('updateNavigation', { body: linked, version }),
     onSuccess(saved) {
+      setPlaces(saved.places);
       client.setQueryData(settingsQueries(api).navigation(viewer?.profile.oid ?? '').queryKey, saved);
     },
   });
@@ -46,11 +49,15 @@ export function NavigationForm({
   }
 
   function put(slug: string, from: keyof Places, to: keyof Places) {
-    setPlaces({
-      ...places,
-      [from]: places[from].filter((each) => each !== slug),
-      [to]: [...places[to], slug],
+    flushSync(() => {
+      setPlaces({
+        ...places,
+        [from]: places[from].filter((each) => each !== slug),
+        [to]: [...places[to], slug],
+      });
     });
+    // The list of the other place has another control.
+    document.getElementById(placeId(slug))?.focus();
     say(t('navigation.put', { name: nameOf(slug), place: t(`navigation.place.${to}`) }));
   }
 
@@ -86,7 +93,7 @@ export function NavigationForm({
           {t('navigation.save')}
         </Button>
       )}
-      {version > 1 && (
+      {version > 1 && isSame(places, given) && (
         <p role="status" className="font-semibold text-forest">
           {t('navigation.saved')}
         </p>

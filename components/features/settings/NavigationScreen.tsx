@@ -26,7 +26,7 @@ export function NavigationScreen() {
       <noscript>
         <p className="border-l-4 border-clay bg-sand px-4 py-3">{t('edit:notes.needsScript')}</p>
       </noscript>
-      {data && <NavigationForm key={data.version} navigation={data} isReadOnly={!scripted} />}
+      {data && <NavigationForm navigation={data} isReadOnly={!scripted} />}
     </StudioFrame>
   );
 }

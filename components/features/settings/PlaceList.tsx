@@ -10,6 +10,9 @@ type Place = PagePlace | 'none';
 
 const places: readonly Place[] = [...pagePlaces, 'none'];
 
+/** Returns the id of the control of a page's place. */
+export const placeId = (slug: string) => `place-${slug}`;
+
 interface PlaceListProps {
   place: Place;
   pages: NavigationEditing['pages'];
@@ -70,6 +73,7 @@ export function PlaceList({ place, pages, isReadOnly, most, onMove, onPut }: Pla
                   </>
                 )}
                 <select
+                  id={placeId(slug)}
                   aria-label={t('navigation.placeOf', { name })}
                   value={place}
                   className="min-h-11 max-w-full rounded-small border border-stone bg-white px-3"

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { CodeListScreen } from '#components/features/codes/CodeListScreen.tsx';
 import type { ManagedList } from '#contract/codes/schema.ts';
@@ -28,9 +28,9 @@ const ecosystems: ManagedList = {
   codes: [entry('forest', { en: 'Forest', id: 'Hutan' }), entry('mangrove', { en: 'Mangrove' })],
 };
 
-function show() {
+function show(list = ecosystems) {
   server.use(
-    respondingToCallWith('getManagedCodeList', ecosystems),
+    respondingToCallWith('getManagedCodeList', list),
     respondingToCallWith('getCodeUses', { groups: [], drafts: 0, conflicts: [] }),
     respondingToCallWith('listCodeRevisions', { items: [], total: 0, page: 1, pageCount: 1 }),
   );
@@ -39,7 +39,7 @@ function show() {
     path: '/studio/codes/ecosystem',
     site: { ...defaultSite, decided: { locales: ['en', 'vi'] } },
     seed: (client, api) => {
-      client.setQueryData(codeQueries(api).list('ecosystem').queryKey, ecosystems);
+      client.setQueryData(codeQueries(api).list('ecosystem').queryKey, list);
     },
   });
   return userEvent.setup();
@@ -124,6 +124,33 @@ describe('the entries of a list', () => {
       expect(put.received.map(({ body }) => body)).toEqual([{ codes: ['mangrove', 'forest'] }]);
     });
     expect(screen.getByText('Forest is now number 2.')).toBeInTheDocument();
+  });
+
+  test('are moved as often as the button is pressed, however slow the connection is', async () => {
+    const three = { ...ecosystems, codes: [...ecosystems.codes, entry('peat', { en: 'Peatland' })] };
+    const received: string[][] = [];
+    server.use(
+      respondingToCall('orderCodes', async ({ request }) => {
+        const { codes } = (await request.json()) as { codes: string[] };
+        received.push(codes);
+        await delay(100);
+        return HttpResponse.json({
+          ...three,
+          codes: codes.map((code) => three.codes.find((each) => each.code === code)),
+        });
+      }),
+    );
+    const user = show(three);
+    const down = screen.getByRole('button', { name: 'Move Forest down' });
+    await user.click(down);
+    await user.click(down);
+    await waitFor(() => {
+      expect(received).toEqual([
+        ['mangrove', 'forest', 'peat'],
+        ['mangrove', 'peat', 'forest'],
+      ]);
+    });
+    expect(screen.getByText('Forest is now number 3.')).toBeInTheDocument();
   });
 
   test('are added with a code and a name, each once', async () => {

@@ -59,6 +59,7 @@ test('pages are moved within a place, and to another one', async () => {
   expect(namesIn('Header')).toEqual(['Terms not published']);
   expect(namesIn('Not linked')).toEqual([]);
   expect(screen.getByText('Terms is now in: Header.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Place of Terms' })).toHaveFocus();
 });
 
 test('the order is saved in the version that was read, without pages that are not linked', async () => {
@@ -69,8 +70,12 @@ test('the order is saved in the version that was read, without pages that are no
   }));
   server.use(put.handler);
   const user = show();
+  expect(screen.getByText(/^Visitors see this order/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Move About us down' }));
+  expect(screen.queryByText(/^Visitors see this order/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Visitors see this order/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
   await waitFor(() => {
     expect(put.received).toMatchObject([
       {
