@@ -147,8 +147,8 @@ module.exports = {
     ),
     forbid(
       'validator-on-the-server',
-      'A shape of the contract brings a validator of 26 KB to the page: components take its types, and values that stand apart. Forms from definitions are loaded in the studio only.',
-      { path: '^(components|store)/', pathNot: '^components/features/content/' },
+      'A shape of the contract brings a validator of 26 KB to the page: components take its types, and values that stand apart. Forms from definitions are loaded in the studio only, *.server.ts never in a browser.',
+      { path: '^(components|store)/', pathNot: '^components/features/content/|[.]server[.]ts$' },
       {
         path: '^contract/|/node_modules/zod/|^zod',
         dependencyTypesNot: ['type-only'],

@@ -1,4 +1,5 @@
 import { PageScreen } from '#components/features/pages/PageScreen.tsx';
+import { pageParams } from '#components/features/pages/params.server.ts';
 import { ifOffered } from '#lib/api/ifOffered.ts';
 import { pageQueries } from '#lib/api/pages.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -6,7 +7,6 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { loadProse } from '#lib/markdown/loadProse.server.ts';
 import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { pageParams } from '#lib/schemas/pages.server.ts';
 
 export default PageScreen;
 

@@ -1,7 +1,7 @@
 import { AnalyticsScreen } from '#components/features/analytics/AnalyticsScreen.tsx';
+import { analyticsParams } from '#components/features/analytics/params.server.ts';
 import { analyticsQueries } from '#lib/api/analytics.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { analyticsParams } from '#lib/schemas/analytics.server.ts';
 
 export default AnalyticsScreen;
 

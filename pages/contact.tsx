@@ -1,10 +1,10 @@
 import { ContactScreen } from '#components/features/contact/ContactScreen.tsx';
+import { contactParams } from '#components/features/contact/params.server.ts';
 import { convenerQueries } from '#lib/api/conveners.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { contactAbout, messageQueries } from '#lib/api/messages.ts';
 import { contactForm } from '#lib/forms/contact.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
-import { contactParams } from '#lib/schemas/contact.server.ts';
 
 export default ContactScreen;
 

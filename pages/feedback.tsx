@@ -1,7 +1,7 @@
 import { FeedbackScreen } from '#components/features/feedback/FeedbackScreen.tsx';
+import { feedbackParams } from '#components/features/feedback/params.server.ts';
 import { feedbackForm } from '#lib/forms/feedback.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
-import { feedbackParams } from '#lib/schemas/feedback.server.ts';
 
 export default FeedbackScreen;
 

@@ -1,8 +1,8 @@
+import { followedSearchParams } from '#components/features/account/followParams.server.ts';
 import { FollowSearchScreen } from '#components/features/account/FollowSearchScreen.tsx';
 import { followingQueries } from '#lib/api/following.ts';
 import { followSearchForm, unfollowSearchForm } from '#lib/forms/follow.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
-import { followedSearchParams } from '#lib/schemas/following.server.ts';
 
 export default FollowSearchScreen;
 

@@ -1,9 +1,9 @@
+import { registerParams } from '#components/features/registration/params.server.ts';
 import { RegistrationScreen } from '#components/features/registration/RegistrationScreen.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { confirmDetailsForm } from '#lib/forms/confirmDetails.ts';
 import { registrationForm } from '#lib/forms/registration.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
-import { registerParams } from '#lib/schemas/registration.server.ts';
 
 export default RegistrationScreen;
 

@@ -1,9 +1,9 @@
+import { savedParams } from '#components/features/account/savedParams.server.ts';
 import { SavedScreen } from '#components/features/account/SavedScreen.tsx';
 import { savedNouns } from '#contract/records/constants.ts';
 import { type ChosenAddress, savedQueries } from '#lib/api/saved.ts';
 import { savedForms } from '#lib/forms/saved.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
-import { savedParams } from '#lib/schemas/saved.server.ts';
 
 export default SavedScreen;
 

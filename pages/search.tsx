@@ -1,9 +1,9 @@
+import { searchParams } from '#components/features/search/params.server.ts';
 import { SearchScreen } from '#components/features/search/SearchScreen.tsx';
 import { ifOffered } from '#lib/api/ifOffered.ts';
 import { browsedInitiatives, initiativeQueries } from '#lib/api/initiatives.ts';
 import { searchQueries } from '#lib/api/search.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { searchParams } from '#lib/schemas/search.server.ts';
 
 export default SearchScreen;
 

@@ -1,7 +1,7 @@
+import { signInProblemParams } from '#components/features/account/signInProblemParams.server.ts';
 import { SignInProblemScreen } from '#components/features/account/SignInProblemScreen.tsx';
 import { statusOfProblem } from '#lib/auth/signInProblem.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { signInProblemParams } from '#lib/schemas/signInProblem.server.ts';
 
 export default SignInProblemScreen;
 

@@ -1,6 +1,6 @@
+import { signInRequestParams } from '#components/features/account/signInRequestParams.server.ts';
 import { SignInRequestScreen } from '#components/features/account/SignInRequestScreen.tsx';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { signInRequestParams } from '#lib/schemas/signInRequest.server.ts';
 
 export default SignInRequestScreen;
 

@@ -1,8 +1,8 @@
+import { taskListParams } from '#components/features/tasks/params.server.ts';
 import { TasksScreen } from '#components/features/tasks/TasksScreen.tsx';
 import { taskQueries } from '#lib/api/tasks.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { taskListParams } from '#lib/schemas/tasks.server.ts';
 
 export default TasksScreen;
 

@@ -1,9 +1,9 @@
+import { setupParams } from '#components/features/settings/params.server.ts';
 import { SetupScreen } from '#components/features/settings/SetupScreen.tsx';
 import { may } from '#contract/users/rights.ts';
 import { settingsQueries } from '#lib/api/settings.ts';
 import { settingsForms, setupClaimForm, setupFinishForm } from '#lib/forms/settings.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
-import { setupParams } from '#lib/schemas/settings.server.ts';
 
 export default SetupScreen;
 

@@ -5,7 +5,7 @@ import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { toCsv } from '#lib/downloads/csv.server.ts';
 import type { Download } from '#lib/downloads/download.server.ts';
 import type { Table } from '#lib/downloads/table.ts';
-import { analyticsParams } from '#lib/schemas/analytics.server.ts';
+import { analyticsParams } from './params.server.ts';
 
 /** A 404 without the right to read the report. */
 const reportDownload =

@@ -6,8 +6,8 @@ import { allPages } from '#lib/downloads/allPages.server.ts';
 import { writeCsv, writeRows } from '#lib/downloads/csv.server.ts';
 import type { Download } from '#lib/downloads/download.server.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
-import { auditLogParams } from '#lib/schemas/people.server.ts';
 import { auditSearch } from '#lib/studio/people.ts';
+import { auditLogParams } from './params.server.ts';
 
 const PAGE_SIZE = 500;
 

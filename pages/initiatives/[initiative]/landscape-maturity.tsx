@@ -1,8 +1,8 @@
 import { MaturityScreen } from '#components/features/maturity/MaturityScreen.tsx';
+import { maturityPageParams } from '#components/features/maturity/params.server.ts';
 import { maturityQueries } from '#lib/api/maturity.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { maturityPageParams } from '#lib/schemas/maturity.server.ts';
 
 export default MaturityScreen;
 

@@ -1,8 +1,8 @@
 import { type CodeListParams, CodeListScreen } from '#components/features/codes/CodeListScreen.tsx';
+import { codeListParams } from '#components/features/codes/params.server.ts';
 import { codeQueries } from '#lib/api/codes.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { type Load, serverPage } from '#lib/page/serverPage.server.ts';
-import { codeListParams } from '#lib/schemas/codes.server.ts';
 
 export default CodeListScreen;
 

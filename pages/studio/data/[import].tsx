@@ -1,9 +1,9 @@
 import { ImportScreen } from '#components/features/data/ImportScreen.tsx';
+import { importParams } from '#components/features/data/params.server.ts';
 import { importQueries } from '#lib/api/imports.ts';
 import { applyImportForm, discardImportForm } from '#lib/forms/imports.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
-import { importParams } from '#lib/schemas/imports.server.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
 export default ImportScreen;

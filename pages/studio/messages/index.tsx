@@ -1,8 +1,8 @@
 import { MessageListScreen } from '#components/features/messages/MessageListScreen.tsx';
+import { messageListParams } from '#components/features/messages/params.server.ts';
 import { messageQueries } from '#lib/api/messages.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { messageListParams } from '#lib/schemas/messages.server.ts';
 
 export default MessageListScreen;
 

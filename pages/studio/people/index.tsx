@@ -1,8 +1,8 @@
+import { userListParams } from '#components/features/people/params.server.ts';
 import { PersonListScreen } from '#components/features/people/PersonListScreen.tsx';
 import { userQueries } from '#lib/api/users.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { userListParams } from '#lib/schemas/people.server.ts';
 import { userSearch } from '#lib/studio/people.ts';
 
 export default PersonListScreen;

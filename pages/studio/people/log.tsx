@@ -1,8 +1,8 @@
 import { AuditLogScreen } from '#components/features/people/AuditLogScreen.tsx';
+import { auditLogParams } from '#components/features/people/params.server.ts';
 import { auditLogQueries } from '#lib/api/auditLog.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { auditLogParams } from '#lib/schemas/people.server.ts';
 import { auditSearch } from '#lib/studio/people.ts';
 
 export default AuditLogScreen;

@@ -1,9 +1,9 @@
+import { sectionParams } from '#components/features/settings/params.server.ts';
 import { SectionScreen } from '#components/features/settings/SectionScreen.tsx';
 import { settingsQueries } from '#lib/api/settings.ts';
 import { settingsForms } from '#lib/forms/settings.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
-import { sectionParams } from '#lib/schemas/settings.server.ts';
 
 export default SectionScreen;
 

@@ -1,8 +1,8 @@
+import { translationListParams } from '#components/features/translation/params.server.ts';
 import { TranslationListScreen } from '#components/features/translation/TranslationListScreen.tsx';
 import { translationQueries, type TranslationSearch } from '#lib/api/translation.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { type Load, serverPage } from '#lib/page/serverPage.server.ts';
-import { translationListParams } from '#lib/schemas/translation.server.ts';
 
 export default TranslationListScreen;
 

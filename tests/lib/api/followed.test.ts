@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { followedSearchParams } from '#components/features/account/followParams.server.ts';
 import { followedHref, listOf, searchToFollow } from '#lib/api/followed.ts';
-import { followedSearchParams } from '#lib/schemas/following.server.ts';
 
 describe('what people follow', () => {
   test.each([

@@ -2,10 +2,10 @@ import {
   type ContentListParams,
   ContentListScreen,
 } from '#components/features/content/ContentListScreen.tsx';
+import { contentListParams } from '#components/features/content/params.server.ts';
 import { contentQueries } from '#lib/api/content.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { type Load, serverPage } from '#lib/page/serverPage.server.ts';
-import { contentListParams } from '#lib/schemas/content.server.ts';
 
 export default ContentListScreen;
 

@@ -1,8 +1,8 @@
 import { NewContentScreen } from '#components/features/content/NewContentScreen.tsx';
+import { contentNounParams } from '#components/features/content/params.server.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { contentNounParams } from '#lib/schemas/content.server.ts';
 
 export default NewContentScreen;
 

@@ -1,3 +1,4 @@
+import { userParams } from '#components/features/people/params.server.ts';
 import { PersonScreen } from '#components/features/people/PersonScreen.tsx';
 import { userQueries } from '#lib/api/users.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '#lib/forms/people.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
-import { userParams } from '#lib/schemas/people.server.ts';
 
 export default PersonScreen;
 

@@ -1,9 +1,9 @@
 import { InvitationScreen } from '#components/features/people/InvitationScreen.tsx';
+import { invitationParams } from '#components/features/people/params.server.ts';
 import { invitationQueries } from '#lib/api/invitations.ts';
 import { resendForm, withdrawalForm } from '#lib/forms/people.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
-import { invitationParams } from '#lib/schemas/people.server.ts';
 
 export default InvitationScreen;
 

@@ -1,8 +1,8 @@
 import { InvitationListScreen } from '#components/features/people/InvitationListScreen.tsx';
+import { invitationListParams } from '#components/features/people/params.server.ts';
 import { invitationQueries } from '#lib/api/invitations.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { invitationListParams } from '#lib/schemas/people.server.ts';
 import { stateSearch } from '#lib/studio/people.ts';
 
 export default InvitationListScreen;

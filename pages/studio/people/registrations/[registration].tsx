@@ -1,10 +1,10 @@
+import { registrationParams } from '#components/features/people/params.server.ts';
 import { RegistrationReviewScreen } from '#components/features/people/RegistrationReviewScreen.tsx';
 import { registrationQueries } from '#lib/api/registrations.ts';
 import { userQueries } from '#lib/api/users.ts';
 import { approvalForm, declineForm } from '#lib/forms/people.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
-import { registrationParams } from '#lib/schemas/people.server.ts';
 
 export default RegistrationReviewScreen;
 

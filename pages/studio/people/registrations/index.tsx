@@ -1,8 +1,8 @@
+import { registrationListParams } from '#components/features/people/params.server.ts';
 import { RegistrationListScreen } from '#components/features/people/RegistrationListScreen.tsx';
 import { registrationQueries } from '#lib/api/registrations.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { registrationListParams } from '#lib/schemas/people.server.ts';
 import { stateSearch } from '#lib/studio/people.ts';
 
 export default RegistrationListScreen;

@@ -1,10 +1,10 @@
 import { PageEditingScreen } from '#components/features/settings/PageEditingScreen.tsx';
+import { pageParams } from '#components/features/settings/params.server.ts';
 import { settingsQueries } from '#lib/api/settings.ts';
 import { pageForm } from '#lib/forms/page.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import type { Load } from '#lib/page/serverPage.server.ts';
-import { pageParams } from '#lib/schemas/settings.server.ts';
 
 export default PageEditingScreen;
 

@@ -1,10 +1,10 @@
 import type { ContentScreenProps } from '#components/features/content/ContentScreen.tsx';
+import { contentRecordParams } from '#components/features/content/params.server.ts';
 import { PreviewScreen } from '#components/features/content/PreviewScreen.tsx';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { contentQueries } from '#lib/api/content.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { type Load, serverPage } from '#lib/page/serverPage.server.ts';
-import { contentRecordParams } from '#lib/schemas/content.server.ts';
 
 export default PreviewScreen;
 

@@ -1,10 +1,10 @@
+import { userRoleParams } from '#components/features/people/params.server.ts';
 import { RoleScreen } from '#components/features/people/RoleScreen.tsx';
 import { userQueries } from '#lib/api/users.ts';
 import { revocationForm, roleChangeForm } from '#lib/forms/people.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { unlessSent } from '#lib/page/unlessSent.server.ts';
-import { userRoleParams } from '#lib/schemas/people.server.ts';
 
 export default RoleScreen;
 

@@ -1,3 +1,4 @@
+import { translationParams } from '#components/features/translation/params.server.ts';
 import {
   TranslationScreen,
   type TranslationScreenProps,
@@ -5,7 +6,6 @@ import {
 import { translationQueries } from '#lib/api/translation.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { type Load, serverPage } from '#lib/page/serverPage.server.ts';
-import { translationParams } from '#lib/schemas/translation.server.ts';
 
 export default TranslationScreen;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { maturityPageParams } from '#components/features/maturity/params.server.ts';
 import { initiativeCommoditiesParams } from '#lib/schemas/commodities.server.ts';
-import { maturityPageParams } from '#lib/schemas/maturity.server.ts';
 
 test.each([
   [undefined, { cleaned: false }],

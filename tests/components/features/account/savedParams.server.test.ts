@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedParams } from '#lib/schemas/saved.server.ts';
+import { savedParams } from '#components/features/account/savedParams.server.ts';
 
 test.each([
   [{}, null],

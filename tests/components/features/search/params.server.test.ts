@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchParams } from '#lib/schemas/search.server.ts';
+import { searchParams } from '#components/features/search/params.server.ts';
 
 test.each([
   [{}, {}],
