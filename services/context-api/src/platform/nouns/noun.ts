@@ -34,7 +34,7 @@ export interface SearchSource extends SearchPlace {
 }
 
 /** Queries rows `kind, record_id, address, isPresent` of the records in the place of an id. */
-export type HistoryRows = (placeId: string) => RawBuilder<unknown>;
+type HistoryRows = (placeId: string) => RawBuilder<unknown>;
 
 /**
  * Column that names files: by hash, object with it, list of such objects, object with such a list, picture, or
@@ -71,7 +71,7 @@ export interface Links {
 export type CodesColumn = string | readonly [table: string, column: string];
 
 /** Tables that are not content of pages. */
-export interface TablesApart {
+interface TablesApart {
   /** Shown by no visitor's page; changes of all others are recorded. */
   readonly unshown?: readonly string[];
   /** Left alone by loads of content; all others are copied for a load. */
