@@ -41,7 +41,7 @@ export function CompareRow({ label, note, cells }: CompareRowProps) {
         scope="row"
         className="sticky left-0 z-10 border-t border-line bg-paper px-2 py-2 sm:px-3 text-left text-small font-medium text-stone print:static"
       >
-        <div className="max-sm:w-22 max-sm:hyphens-auto">
+        <div className="max-sm:w-26 max-sm:hyphens-auto">
           {label}
           {note && <> {note}</>}
         </div>
