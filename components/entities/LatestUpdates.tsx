@@ -17,7 +17,7 @@ export function LatestUpdates({ stories, href }: LatestUpdatesProps) {
       <h2 id="latest-updates" className="text-section">
         {t('stories.latest')}
       </h2>
-      <div className="mt-5">
+      <div className="mt-3 sm:mt-5">
         <StoryCards stories={stories} headingLevel="h3" inRow />
       </div>
       <p className="mt-4">

@@ -21,7 +21,7 @@ export function Footer() {
   const navigation = useNavigation();
   const page = useRouter().asPath.replace(/[?#].*/, '');
   return (
-    <footer className="on-dark mt-8 sm:mt-20 bg-forest text-paper">
+    <footer className="on-dark mt-6 sm:mt-20 bg-forest text-paper">
       <Container
         width="contained"
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-10 xl:grid-cols-[14.5rem_repeat(auto-fit,minmax(10rem,1fr))] py-8 sm:gap-y-10 sm:py-14"

@@ -28,7 +28,7 @@ export function InitiativeGoals({ initiative, goals }: GoalsProps) {
       <h2 id="goals" className="text-section">
         {t('goals')}
       </h2>
-      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-5">
+      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-5 sm:grid-cols-2 sm:gap-5">
         {goals.map((goal) => (
           <li key={goal.slug} className="rounded-small border border-line bg-white p-4 sm:p-5">
             <p className="text-small text-stone">

@@ -36,7 +36,7 @@ export function InitiativeLocation({ initiative }: { initiative: InitiativeDetai
       {boundary && (
         <>
           <PrintedMap of={{ initiative: initiative.slug }} />
-          <div className="mt-5" data-needs-script data-screen-only>
+          <div className="mt-3 sm:mt-5" data-needs-script data-screen-only>
             <LazyBoundaryMap
               className="h-[16rem] sm:h-[36rem]"
               boundary={boundary}

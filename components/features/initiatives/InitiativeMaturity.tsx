@@ -19,7 +19,7 @@ export function InitiativeMaturity({
       <h2 id="maturity" className="text-section">
         {t('sections.landscapeMaturity')}
       </h2>
-      <div className="mt-5 grid items-center gap-8 sm:grid-cols-[14rem_minmax(0,22rem)]">
+      <div className="mt-3 grid items-center gap-8 sm:mt-5 sm:grid-cols-[14rem_minmax(0,22rem)]">
         <div className="max-sm:hidden">
           <MaturityWheel maturity={maturity} />
         </div>

@@ -13,7 +13,7 @@ interface LatestSectionProps {
 
 export function LatestSection({ id, title, href, link, children }: LatestSectionProps) {
   return (
-    <section aria-labelledby={id} className="space-y-5">
+    <section aria-labelledby={id} className="space-y-3 sm:space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="text-section">
           {title}
