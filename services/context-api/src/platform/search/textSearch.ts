@@ -80,24 +80,38 @@ function levelsOf(known: readonly Known[]): Level[] {
   return levels.filter(({ all }, index) => index === 0 || all !== levels[0]!.all);
 }
 
-// One letter of a place's name is easily wrong.
+const isSynonym = ({ names }: Known) => names.length > 0;
+
+/** Returns the query for the name of whose "convener" is sought: another record may have all the words. */
+function subjectOf(known: readonly Known[]): string | null {
+  const own = known.filter((each) => !isSynonym(each)).map(asTyped);
+  return own.length > 1 && own.length < known.length && own.every((each) => each.length > 0)
+    ? allOf(own, 'A')
+    : null;
+}
+
+// One letter of a place's name is easily wrong; with synonyms, too many names are similar.
 const nearNames = (levels: readonly Level[], chosen: Level) =>
   chosen === levels[0] && chosen.words.length > 1 && levels[1]?.isPartial === false ? levels[1].inName : null;
 
 interface Ranked {
   readonly chosen: Level;
+  readonly subject: string | null;
   readonly near: string | null;
   readonly text: string;
 }
 
-function rankOf({ chosen, near, text }: Ranked) {
+function rankOf({ chosen, subject, near, text }: Ranked) {
   // A letter or two are similar to every name.
   const similarity = text.split(' ').some((word) => word.length >= shortestTypo)
     ? sql`word_similarity(${text}, search.names)`
     : sql`0`;
+  const subjectName = subject
+    ? sql`when search.document @@ ${tsquery(subject)} then case search.kind when 'initiative' then 8 else 6 end + ${similarity}`
+    : sql``;
   const nearName = near ? sql`when search.document @@ ${tsquery(near)} then 5 + ${similarity}` : sql``;
   return sql<number>`(case when search.document @@ ${tsquery(chosen.inName)}
-      then case search.kind when 'initiative' then 20 else 10 end + ${similarity} ${nearName} else 0 end
+      then case search.kind when 'initiative' then 20 else 10 end + ${similarity} ${subjectName} ${nearName} else 0 end
     + ts_rank(search.document, ${tsquery(anyOf(chosen.words))}))`;
 }
 
@@ -111,7 +125,7 @@ export function nameSearch(
   return {
     records,
     condition: sql`(${found} and ${isPublic})`,
-    rank: rankOf({ chosen, near: null, text: words.join(' ') }),
+    rank: rankOf({ chosen, subject: null, near: null, text: words.join(' ') }),
     words: chosen.words.flat(),
     isPartial: false,
     known: [],
@@ -152,12 +166,13 @@ export async function createTextSearch(
       isPartial: false,
       known,
     };
-  const near = nearNames(levels, chosen);
-  const query = near ? `(${chosen.all}) | (${near})` : chosen.all;
+  const subject = subjectOf(known);
+  const near = known.some(isSynonym) ? null : nearNames(levels, chosen);
+  const query = [chosen.all, subject, near].flatMap((each) => (each ? [`(${each})`] : [])).join(' | ');
   return {
     records,
     condition: sql`(search.document @@ ${tsquery(query)} and ${isPublic})`,
-    rank: rankOf({ chosen, near, text: known.map(({ word }) => word).join(' ') }),
+    rank: rankOf({ chosen, subject, near, text: known.map(({ word }) => word).join(' ') }),
     words: [...chosen.words, ...(near ? levels[1]!.words : [])].flat().flatMap(separately),
     isPartial: chosen.isPartial,
     known,

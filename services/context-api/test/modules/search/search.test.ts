@@ -17,6 +17,7 @@ const service = useService({
       country: 'CI',
     }),
     anOrganization('coffee-bank', { text: { en: text('Bank', 'Lends to those who grow coffee') } }),
+    anOrganization('desk', { text: { en: text('Desk', 'Convener of meetings in Dak Lak') } }),
     anOrganization('coffee-house', { text: { en: text('House of coffee', 'Roasts') } }),
     ...Array.from({ length: 30 }, (_, index) =>
       anOrganization(`mill-${index}`, { text: { en: text('Quern mill', 'Grinds') } }),
@@ -84,12 +85,17 @@ describe('finds sentences', () => {
 
   test.each([
     ['sustainable coffee zzqx dak lak', 'initiative dak-lak'],
-    ['who convenes dak lak', 'initiative dak-lak'],
+    ['who leads dak lak', 'initiative dak-lak'],
     ['wide quern league', 'consortium quern-league'],
   ])('by most of their words: %s', async (q, expected) => {
     const { isPartial, groups } = await search({ q });
     expect(isPartial).toBe(true);
     expect(groups[0]?.items.map(({ kind, slugs }) => `${kind} ${slugs.join('/')}`)).toContain(expected);
+  });
+
+  test('by a name first, where the other words say what is sought', async () => {
+    for (const q of ['who convenes dak lak', 'đơn vị chủ trì đắk lắk'])
+      expect((await found(q)).slice(0, 2)).toEqual(['initiative dak-lak', 'organization desk']);
   });
 
   test('by all of their words first', async () => {
