@@ -31,6 +31,8 @@ const forwardedHeaders = [
   'etag',
   'vary',
 ];
+// A rewritten file has others.
+const headersOfBytes = new Set(['accept-ranges', 'content-length', 'etag']);
 const boundaryFile = boundaryParams.extend({ format: z.literal('kml').optional() });
 const passed = new Set([200, 206, 304, 404, 416]);
 
@@ -53,7 +55,7 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
   await sendFile(request, response, wanted);
 }
 
-/** Sends GeoJSON or, with `format=kml`, KML. */
+/** Sends GeoJSON or, with `format=kml`, KML, with the license of what is public. */
 export async function forwardBoundary(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -62,32 +64,37 @@ export async function forwardBoundary(request: NextApiRequest, response: NextApi
   }
   const { data } = boundaryFile.safeParse(request.query);
   // Ranges and versions are those of the original file.
-  if (data?.format === 'kml') for (const name of asked) Reflect.deleteProperty(request.headers, name);
+  for (const name of asked) Reflect.deleteProperty(request.headers, name);
   if (data)
     await sendFile(request, response, boundaryDetailPath.replace(':boundary', data.boundary), {
       shared: openDataHeaders(),
-      ...(data.format === 'kml' && { rewrite: sendAsKml }),
+      rewrite: data.format === 'kml' ? sendAsKml : sendAsGeoJson,
     });
   else response.status(404).end();
 }
 
+/** Writes a geometry with its license as a foreign member (RFC 7946, section 6.1). */
+async function sendAsGeoJson(content: Readable, response: NextApiResponse, isPublic: boolean): Promise<void> {
+  const { type, coordinates } = multiPolygon.parse(await json(content));
+  response.end(JSON.stringify({ type, ...(isPublic && { license: dataLicense().url }), coordinates }));
+}
+
 /** Boundaries have a limited number of vertices. */
-async function sendAsKml(content: Readable, response: NextApiResponse): Promise<void> {
+async function sendAsKml(content: Readable, response: NextApiResponse, isPublic: boolean): Promise<void> {
   const boundary = multiPolygon.parse(await json(content));
   const disposition = String(response.getHeader('content-disposition') ?? 'attachment');
   const name = /filename="(.+)\.geojson"/.exec(disposition)?.[1] ?? 'boundary';
   const { name: license, url } = dataLicense();
-  for (const header of ['content-length', 'etag', 'accept-ranges']) response.removeHeader(header);
   response.setHeader('content-type', 'application/vnd.google-earth.kml+xml');
   response.setHeader('content-disposition', disposition.replace('.geojson"', '.kml"'));
-  response.end(toKml(boundary, { name, description: `${license}: ${url}` }));
+  response.end(toKml(boundary, { name, description: isPublic ? `${license}: ${url}` : '' }));
 }
 
 interface Sending {
   /** Headers of public files. */
   readonly shared?: Readonly<Record<string, string>>;
   /** Converts the format. */
-  readonly rewrite?: typeof sendAsKml;
+  readonly rewrite?: (content: Readable, response: NextApiResponse, isPublic: boolean) => Promise<void>;
 }
 
 async function sendFile(
@@ -110,7 +117,7 @@ async function sendFile(
   if (upstream.status < 400) {
     for (const name of forwardedHeaders) {
       const value = upstream.headers[name] as string | undefined;
-      if (value !== undefined) response.setHeader(name, value);
+      if (value !== undefined && !(rewrite && headersOfBytes.has(name))) response.setHeader(name, value);
     }
     if (upstream.isPersonal) response.setHeader('Cache-Control', 'private, no-store');
     else for (const [name, value] of Object.entries(shared)) response.setHeader(name, value);
@@ -122,7 +129,7 @@ async function sendFile(
     return;
   }
   if (rewrite) {
-    await rewrite(upstream.data, response);
+    await rewrite(upstream.data, response, !upstream.isPersonal);
     return;
   }
   // A visitor who leaves is no error.

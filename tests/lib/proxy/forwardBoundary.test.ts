@@ -93,10 +93,12 @@ describe('a boundary as a file', () => {
     [0, 0],
   ];
   const asked: Headers[] = [];
-  const file = (query: Record<string, string> = {}) => {
+  const file = (query: Record<string, string> = {}, readBy: string | null = null) => {
     server.use(
       http.get(`*/v1/boundaries/${id}/detail`, ({ request }) => {
         asked.push(request.headers);
+        if (readBy && request.headers.get('authorization') !== readBy)
+          return new HttpResponse(null, { status: 404 });
         return HttpResponse.json(
           { type: 'MultiPolygon', coordinates: [[ring]] },
           {
@@ -115,11 +117,17 @@ describe('a boundary as a file', () => {
     });
   };
 
-  test('is GeoJSON as it comes, with its license', async () => {
-    const { headers, body } = await file();
-    expect(JSON.parse(body)).toMatchObject({ type: 'MultiPolygon' });
+  test('is GeoJSON with its license, read as a whole', async () => {
+    const { status, headers, body } = await file();
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/geo+json']);
+    expect(JSON.parse(body)).toEqual({
+      type: 'MultiPolygon',
+      license: 'https://creativecommons.org/licenses/by/4.0/',
+      coordinates: [[ring]],
+    });
+    expect(headers.has('etag')).toBe(false);
     expect(headers.get('link')).toContain('rel="license"');
-    expect(asked.at(-1)?.get('if-none-match')).toBe('"1"');
+    expect(asked.at(-1)?.get('if-none-match')).toBeNull();
   });
 
   test('is KML on demand, read as a whole', async () => {
@@ -129,8 +137,15 @@ describe('a boundary as a file', () => {
     expect(headers.has('etag')).toBe(false);
     expect(headers.get('link')).toContain('rel="license"');
     expect(body).toContain('<name>dak-lak</name>');
+    expect(body).toContain('CC BY 4.0: https://creativecommons.org/licenses/by/4.0/');
     expect(body).toContain('<coordinates>0,0 1,0 1,1 0,0</coordinates>');
     expect(asked.at(-1)?.get('if-none-match')).toBeNull();
+  });
+
+  test.each([{}, { format: 'kml' }])('has no license before it is public: %o', async (query) => {
+    const { headers, body } = await file(query, 'Bearer a-token');
+    expect(body).not.toContain('creativecommons');
+    expect(headers.has('link')).toBe(false);
   });
 
   test('is in no other format', async () => {
