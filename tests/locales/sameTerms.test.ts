@@ -9,7 +9,7 @@ const read = (locale: Locale, namespace: string): unknown =>
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce((found, key) => (found as Record<string, unknown> | undefined)?.[key], value);
 
-/** Fields that must have the same term: in form, filter, facts and files. */
+/** Fields that must have the same term in form, filter, facts and files, and areas in menu and heading. */
 const terms = {
   'ticket size': {
     content: 'field.ticket',
@@ -17,6 +17,12 @@ const terms = {
     detail: 'opportunities.ticket',
     files: 'columns.ticket',
   },
+  content: { studio: 'areas.content', content: 'title' },
+  translation: { studio: 'areas.translation', translation: 'title' },
+  'code lists': { studio: 'areas.codes', codes: 'title' },
+  data: { studio: 'areas.data', data: 'title' },
+  settings: { studio: 'areas.settings', settings: 'title' },
+  status: { studio: 'areas.status', status: 'title' },
 } as const;
 
 describe.each(Object.entries(terms))('%s', (_, places) => {

@@ -48,7 +48,7 @@ export function SetupSteps({ settings, chosen, posted }: SetupStepsProps) {
           {`${t('saved')}: ${nameOf(saved)}`}
         </p>
       )}
-      <StepNavigation {...{ steps, current, done, nameOf }} />
+      <StepNavigation {...{ steps, current, done, nameOf }} hasProgress={!isFinished} />
       <section aria-labelledby="step" className="space-y-6">
         <h2 id="step" className="text-section">
           {nameOf(current)}

@@ -23,18 +23,22 @@ interface StepNavigationProps {
   steps: readonly SetupStep[];
   current: SetupStep;
   done: readonly string[];
+  /** False for a set-up that is finished, with or without all steps. */
+  hasProgress: boolean;
   nameOf: (step: SetupStep) => string;
 }
 
 /** Links all steps of the set-up and marks done ones. */
-export function StepNavigation({ steps, current, done, nameOf }: StepNavigationProps) {
+export function StepNavigation({ steps, current, done, hasProgress, nameOf }: StepNavigationProps) {
   const { t } = useTranslation('settings');
   const locale = useLocale();
   return (
     <nav aria-label={t('setup.navigation')} data-screen-only>
-      <p className="text-small text-stone">
-        {t('setup.progress', { done: done.length, count: setupSections.length })}
-      </p>
+      {hasProgress && (
+        <p className="text-small text-stone">
+          {t('setup.progress', { done: done.length, count: setupSections.length })}
+        </p>
+      )}
       <ol className="mt-2 flex flex-wrap gap-2">
         {steps.map((step) => (
           <li key={step}>
