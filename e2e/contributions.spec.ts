@@ -163,3 +163,29 @@ test('saves a text in its own language, and marks an outdated translation', asyn
   await nameIn('');
   await expect(page.getByText('Translated from an earlier version.')).toHaveCount(0);
 });
+
+test('an action is duplicated by keyboard, as a draft that visitors do not see', async ({
+  browser,
+  page,
+}) => {
+  const path = `${initiative}/ecosystem-action`;
+  const name = 'Credit for renewal in Buôn Hồ';
+  const editor = await openAs(browser, 'initiative-editor', path);
+  const editing = editor.getByRole('region', { name: 'Edit plan and actions' });
+  await editing.locator('summary').filter({ hasText: name }).press('Enter');
+  const duplicate = editing.getByRole('button', { name: `Duplicate ${name}` });
+  await duplicate.press('Enter');
+  await expect(
+    editing.getByText(`“${name}” was duplicated. The copy is a draft in this list.`),
+  ).toBeVisible();
+  await expect(duplicate).toBeFocused();
+  await expect(
+    editing
+      .locator('summary')
+      .filter({ hasText: `Copy of ${name}` })
+      .getByText('Draft', { exact: true }),
+  ).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+  await expect(page.getByText(`Copy of ${name}`)).toHaveCount(0);
+});

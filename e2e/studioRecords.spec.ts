@@ -58,7 +58,7 @@ test('a duplicate organization is merged by keyboard, and its address leads to t
 
 test('a record is duplicated from its list and from its form, with what was typed last', async ({ page }) => {
   test.setTimeout(120_000);
-  const name = 'Copper Hummingbird Cooperative (example)';
+  const name = 'Slow Wheel Works (example)';
   await signInAs(page.context(), 'admin');
   await page.goto(`/studio/content/organizations?q=${encodeURIComponent(name)}`);
   await press(page, 'button', `Duplicate ${name}`);
