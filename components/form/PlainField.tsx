@@ -92,14 +92,15 @@ interface PlainSelectProps extends PlainPlace {
   defaultValue?: string;
   /** Name of no choice. */
   none?: string;
+  required?: boolean;
   options: readonly Option[];
 }
 
-export function PlainSelect({ defaultValue, none, options, ...place }: PlainSelectProps) {
+export function PlainSelect({ defaultValue, none, required, options, ...place }: PlainSelectProps) {
   return (
     <PlainField place={place}>
       {(control) => (
-        <select key={defaultValue} defaultValue={defaultValue} {...control}>
+        <select key={defaultValue} defaultValue={defaultValue} required={required} {...control}>
           <SelectOptions options={options} none={none} />
         </select>
       )}

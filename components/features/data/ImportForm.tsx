@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainInput, PlainSelect } from '#components/form/PlainField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -15,6 +16,8 @@ export function ImportForm({ nouns }: { nouns: readonly ListNoun[] }) {
   const nameOf = useListName();
   const { query } = useRouter();
   const locale = useLocale();
+  // Only lists need to be named; the browser asks for it before it sends a large file.
+  const [isList, setList] = useState(false);
   const problem = problems.find((each) => each === query['problem']);
   return (
     <section aria-labelledby="import" className="space-y-4">
@@ -34,6 +37,7 @@ export function ImportForm({ nouns }: { nouns: readonly ListNoun[] }) {
             label={t('import.noun')}
             hint={t('import.nounHint')}
             none={t('import.anotherFile')}
+            required={isList}
             options={nouns.map((noun) => ({ value: noun, label: nameOf(noun) }))}
           />
         )}
@@ -45,6 +49,9 @@ export function ImportForm({ nouns }: { nouns: readonly ListNoun[] }) {
           hint={t('import.fileHint')}
           problem={problem && t(`import.problem.${problem}`)}
           required
+          onChange={({ target: { files } }) => {
+            setList(/\.(?:csv|xlsx)$/i.test(files?.[0]?.name ?? ''));
+          }}
           accept=".zip,.xlsx,.csv,.json,.geojson,.xml"
         />
         <Button type="submit" look="primary">

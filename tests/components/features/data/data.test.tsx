@@ -75,6 +75,18 @@ describe('data in and out', () => {
     expect(form.querySelector('input[type="file"]')).not.toHaveAttribute('autocomplete');
   });
 
+  test('asks what a list holds before it is sent, and nothing of other files', async () => {
+    showData();
+    const noun = screen.getByLabelText('What a list holds');
+    const choose = (name: string) =>
+      userEvent.upload(screen.getByLabelText('File'), new File(['x'], name), { applyAccept: false });
+    expect(noun).not.toBeRequired();
+    await choose('projects.CSV');
+    expect(noun).toBeRequired();
+    await choose('content.zip');
+    expect(noun).not.toBeRequired();
+  });
+
   test('has only lists for people who are no administrators', () => {
     showData({ viewer: editor });
     expect(document.querySelector('form[enctype]')).toBeNull();
