@@ -165,6 +165,9 @@ describe('the list of tasks', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/studio/content', '/studio/people', '/studio/messages']);
+    // A convener has a part of what administrators have.
+    expect(within(rest).getByText(/^Add and edit the records of your role/)).toBeVisible();
+    expect(within(rest).getByText(/where you manage members/)).toBeVisible();
   });
 
   test('names address and problem of a dead link, the language of a text, the day of a deadline', () => {
