@@ -2,6 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { measures } from '#lib/metrics/measures.server.ts';
 import { createPortalMetrics } from '#server/metrics/portalMetrics.ts';
 import type { CacheStatus } from '#server/pageCache/cacheStatus.ts';
+import { readQueues } from '../../services/context-api/src/modules/status/queues.ts';
 import type { Database } from '../../services/context-api/src/platform/database/schema.ts';
 import { measures as serviceMeasures } from '../../services/context-api/src/platform/measures.ts';
 import { createServiceMetrics } from '../../services/context-api/src/platform/metrics/serviceMetrics.ts';
@@ -87,7 +88,7 @@ export async function samplesInUse(): Promise<Sample[]> {
     isListening: () => true,
     changeCount: () => 0,
   });
-  const service = createServiceMetrics(database(), databaseOnly);
+  const service = createServiceMetrics(database(), { stores: databaseOnly, readQueues });
   measurePortal(portal.onResponse);
   measureService();
   const text = `${await portal.registry.metrics()}\n${await service()}`;

@@ -76,7 +76,6 @@ const exceptions: Readonly<Record<string, readonly [tables: string, why: string]
   'mail/mail.ts': ['invitation', 'kind of mail'],
   'mail/preferences.ts': ['invitation', 'has the language of a person'],
   'mail/queue.ts': ['invitation', 'kind of mail'],
-  'metrics/queues.ts': ['content_import demonstration_job', 'jobs that wait'],
   'nouns/noun.ts': ['initiative organization', places],
   'records/entity.ts': ['initiative', places],
   'records/money.ts': ['portal_settings', 'have the exchange rates'],

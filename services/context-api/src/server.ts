@@ -11,6 +11,7 @@ import { prepareMail, startMailLooks } from './mailLooks.ts';
 import { mailWarning } from './mailWarning.ts';
 import { startPublishing } from './modules/content/publishDue.ts';
 import { deleteExpired } from './modules/privacy/retention.ts';
+import { readQueues } from './modules/status/queues.ts';
 import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 import { createVerifier } from './platform/auth/accessTokens.ts';
 import { commandLimits, serviceLimits } from './platform/database/limits.ts';
@@ -55,7 +56,7 @@ async function startMetrics(
 ) {
   const { createServiceMetrics } = await import('./platform/metrics/serviceMetrics.ts');
   const { serveMetrics } = await import('./platform/metrics/serveMetrics.ts');
-  const port = await serveMetrics(createServiceMetrics(db, stores), address);
+  const port = await serveMetrics(createServiceMetrics(db, { stores, readQueues }), address);
   log.info({ host: address.host, port }, 'metrics are served');
 }
 

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type { ServiceStatus } from '#contract/status/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { readQueues } from '../../platform/metrics/queues.ts';
+import { readQueues } from './queues.ts';
 
 type Services = ServiceStatus['services'];
 

@@ -5,17 +5,32 @@ import { suspicions } from '../http/suspicious.ts';
 import { setMeasures } from '../measures.ts';
 import { countMisplaced } from '../storage/moveContents.ts';
 import type { Stores } from '../storage/stores/stores.ts';
-import { readQueues } from './queues.ts';
 
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const levels: Readonly<Record<number, string>> = { 40: 'warn', 50: 'error', 60: 'fatal' };
+
+export interface Queues {
+  /** Waiting or running jobs; of pictures only those due, since a damaged one is retried daily forever. */
+  readonly waiting: Readonly<Record<'outbox' | 'pictures' | 'imports' | 'demonstration', number>>;
+  readonly refusedMails: number;
+  /** Age in seconds of the oldest unsent mail; 0 without one. */
+  readonly oldestMail: number;
+}
+
+interface Measured {
+  readonly stores: Stores;
+  readonly readQueues: (db: Kysely<Database>) => Promise<Queues>;
+}
 
 /**
  * Starts measuring. Labels have few values, and none of a person.
  *
  * @returns a function that returns Prometheus' text format
  */
-export function createServiceMetrics(db: Kysely<Database>, stores: Stores): () => Promise<string> {
+export function createServiceMetrics(
+  db: Kysely<Database>,
+  { stores, readQueues }: Measured,
+): () => Promise<string> {
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'context-api' });
   collectDefaultMetrics({ register: registry });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { MediaType } from '#contract/files/schema.ts';
-import { readQueues } from '../../../src/platform/metrics/queues.ts';
+import { readQueues } from '../../../src/modules/status/queues.ts';
 import { useService } from '../../support/service.ts';
 
 const service = useService();

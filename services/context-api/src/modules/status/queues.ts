@@ -1,13 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
-
-export interface Queues {
-  /** Waiting or running jobs; of pictures only those due, since a damaged one is retried daily forever. */
-  readonly waiting: Readonly<Record<'outbox' | 'pictures' | 'imports' | 'demonstration', number>>;
-  readonly refusedMails: number;
-  /** Age in seconds of the oldest unsent mail; 0 without one. */
-  readonly oldestMail: number;
-}
+import type { Database } from '../../platform/database/schema.ts';
+import type { Queues } from '../../platform/metrics/serviceMetrics.ts';
 
 type Row = Record<keyof Queues['waiting'] | 'refused' | 'oldest', number>;
 
