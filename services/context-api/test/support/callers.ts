@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
+import { defaultLocale } from '#contract/shared/locale.ts';
 import type { RoleName } from '#contract/users/constants.ts';
+import type { UserContext } from '#contract/users/schema.ts';
 import { writeUsers } from '../../src/modules/users/users.ts';
 import type { VerifyAccessToken } from '../../src/platform/auth/bearer.ts';
+import { findUserContext } from '../../src/platform/auth/userContext.ts';
 import type { Database } from '../../src/platform/database/schema.ts';
 
 interface Caller {
@@ -34,3 +37,14 @@ export const writeCallers = (db: Kysely<Database>, callers: Readonly<Record<stri
       ...caller,
     })),
   });
+
+/** Returns a function that reads each person's context once, while roles do not change; null if anonymous. */
+export function contextsOf(db: Kysely<Database>): (who: string | null) => Promise<UserContext | null> {
+  const known = new Map<string, Promise<UserContext>>();
+  return async (who) => {
+    if (who === null) return null;
+    const context = known.get(who) ?? findUserContext(db, who, defaultLocale);
+    known.set(who, context);
+    return context;
+  };
+}

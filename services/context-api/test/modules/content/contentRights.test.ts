@@ -1,11 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { definitions } from '#contract/content/definitions.ts';
 import type { SavedContent } from '#contract/content/schema.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { defaultLocale } from '#contract/shared/locale.ts';
 import { may, type Place } from '#contract/users/rights.ts';
-import { findUserContext } from '../../../src/platform/auth/userContext.ts';
-import { verifyByName } from '../../support/callers.ts';
+import { contextsOf, verifyByName } from '../../support/callers.ts';
 import { anInitiative, anOrganization, surroundings } from '../../support/content.ts';
 import {
   prepareBoundaries,
@@ -32,6 +30,10 @@ const service = useService(
     },
   },
 );
+let contextOf: ReturnType<typeof contextsOf>;
+beforeEach(() => {
+  contextOf = contextsOf(service.db);
+});
 
 const admin = studioOf(() => service.app, 'admin');
 
@@ -128,7 +130,7 @@ async function rightsOf(
   slug: string,
 ): Promise<Rights> {
   const { rights, scope } = definitions[noun];
-  const context = who === null ? null : await findUserContext(service.db, who, defaultLocale);
+  const context = await contextOf(who);
   const isNew = isNewIn(state);
   const own =
     scope === 'site'
@@ -230,11 +232,12 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
 
   test('are created by those who have the right', async () => {
     for (const who of everybody) {
+      // Who creates an initiative may edit it.
+      const context = await contextOf(who);
       const { status, text } = await call(service.app, who, `/v1/content/${noun}`, {
         method: 'POST',
         body: { content: sample.content(`Created by ${String(who)}`, who) },
       });
-      const context = who === null ? null : await findUserContext(service.db, who, defaultLocale);
       const wanted = mayCreate(noun, context) ? 200 : who === null ? 401 : 403;
       expect(status, `${String(who)}: ${text}`).toBe(wanted);
     }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedContent } from '#contract/content/schema.ts';
-import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
-import { findUserContext } from '../../../src/platform/auth/userContext.ts';
-import { verifyByName } from '../../support/callers.ts';
+import { contextsOf, verifyByName } from '../../support/callers.ts';
 import { anInitiative, anOrganization, surroundings } from '../../support/content.ts';
 import { prepareBoundaries, publishNow, samples, studioOf } from '../../support/contentSamples.ts';
 import { everybody, writeEditors } from '../../support/editors.ts';
@@ -131,12 +130,13 @@ describe.each(['fr', 'vi', 'en'] as const)('a translation to %s', (language) => 
       'obeys the rights table, with review %s',
       async (isReviewed) => {
         await settle(isReviewed ? [language] : []);
+        const contextOf = contextsOf(service.db);
         const record = await aProject(status);
         const isOpen = status === 'published' && language !== 'en';
         // Depends on the record's texts only.
         const seen = await seenOf(record, language);
         for (const who of everybody) {
-          const context = who === null ? null : await findUserContext(service.db, who, defaultLocale);
+          const context = await contextOf(who);
           const mayTranslate =
             may(context, 'text.translate', { locale: language }) ||
             may(context, 'project.edit', { initiative: 'birim' });
