@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { setMeasures } from '#lib/metrics/measures.server.ts';
 import { createPortalMetrics } from '#server/metrics/portalMetrics.ts';
 import { findProgram } from '../../scripts/tools/findProgram.ts';
+import { readQueues } from '../../services/context-api/src/modules/status/queues.ts';
 import { createServiceMetrics } from '../../services/context-api/src/platform/metrics/serviceMetrics.ts';
 import { databaseOnly } from '../../services/context-api/src/platform/storage/stores/stores.ts';
 
@@ -67,7 +68,7 @@ async function servedText(): Promise<string> {
     isListening: () => true,
     changeCount: () => 0,
   });
-  const service = createServiceMetrics({} as never, databaseOnly);
+  const service = createServiceMetrics({} as never, { stores: databaseOnly, readQueues });
   return `${await portal.registry.metrics()}\n${await service()}`;
 }
 
