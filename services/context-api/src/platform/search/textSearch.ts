@@ -60,9 +60,20 @@ function mostOf(words: Words, typed: number): Level[] {
   });
 }
 
+const isSynonym = ({ names }: Known) => names.length > 0;
+
+/** Returns the search for the name of whose "convener" is sought: another record may have all the words. */
+function subjectOf(known: readonly Known[]): Level | null {
+  const words = known.filter((each) => !isSynonym(each)).map(asTyped);
+  if (words.length < 2 || words.length === known.length || words.some((each) => each.length === 0))
+    return null;
+  const inName = allOf(words, 'A');
+  return { words, tried: inName, all: allOf(words), inName, isPartial: true };
+}
+
 /**
- * Returns searches in turn: the words as typed, with similar words, and most of the words. Similar words
- * count only where no word begins as typed ("rice" does not find "rico"), or all words together find nothing
+ * Returns searches in turn: the words as typed, a name among them, similar words, and most of the words. Similar
+ * words count only where no word begins as typed ("rice" does not find "rico"), or all words together find nothing
  * ("lac" of "dac lac" is a lake elsewhere). Similar names precede most of the words, others follow.
  */
 function levelsOf(known: readonly Known[]): Level[] {
@@ -76,21 +87,19 @@ function levelsOf(known: readonly Known[]): Level[] {
   const exact = isKnown ? [together(strict)] : [];
   const similar = isKnown ? [together(tolerant)] : [];
   const names = similar.map((level) => ({ ...level, tried: level.inName }));
-  const levels = [...exact, ...names, ...(most ? [most] : []), ...similar, ...fewer];
+  const subject = subjectOf(known);
+  const levels = [
+    ...exact,
+    ...(subject ? [subject] : []),
+    ...names,
+    ...(most ? [most] : []),
+    ...similar,
+    ...fewer,
+  ];
   return levels.filter(({ all }, index) => index === 0 || all !== levels[0]!.all);
 }
 
-const isSynonym = ({ names }: Known) => names.length > 0;
-
-/** Returns the query for the name of whose "convener" is sought: another record may have all the words. */
-function subjectOf(known: readonly Known[]): string | null {
-  const own = known.filter((each) => !isSynonym(each)).map(asTyped);
-  return own.length > 1 && own.length < known.length && own.every((each) => each.length > 0)
-    ? allOf(own, 'A')
-    : null;
-}
-
-// One letter of a place's name is easily wrong; with synonyms, too many names are similar.
+// One letter of a place's name is easily wrong; of synonyms, too many names have similar words.
 const nearNames = (levels: readonly Level[], chosen: Level) =>
   chosen === levels[0] && chosen.words.length > 1 && levels[1]?.isPartial === false ? levels[1].inName : null;
 
@@ -166,7 +175,7 @@ export async function createTextSearch(
       isPartial: false,
       known,
     };
-  const subject = subjectOf(known);
+  const subject = subjectOf(known)?.inName ?? null;
   const near = known.some(isSynonym) ? null : nearNames(levels, chosen);
   const query = [chosen.all, subject, near].flatMap((each) => (each ? [`(${each})`] : [])).join(' | ');
   return {

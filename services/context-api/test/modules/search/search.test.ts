@@ -18,6 +18,7 @@ const service = useService({
     }),
     anOrganization('coffee-bank', { text: { en: text('Bank', 'Lends to those who grow coffee') } }),
     anOrganization('desk', { text: { en: text('Desk', 'Convener of meetings in Dak Lak') } }),
+    anOrganization('dat-lac', { text: { en: text('Deforestation of Dat Lac', 'Counts') } }),
     anOrganization('coffee-house', { text: { en: text('House of coffee', 'Roasts') } }),
     ...Array.from({ length: 30 }, (_, index) =>
       anOrganization(`mill-${index}`, { text: { en: text('Quern mill', 'Grinds') } }),
@@ -96,6 +97,11 @@ describe('finds sentences', () => {
   test('by a name first, where the other words say what is sought', async () => {
     for (const q of ['who convenes dak lak', 'đơn vị chủ trì đắk lắk'])
       expect((await found(q)).slice(0, 2)).toEqual(['initiative dak-lak', 'organization desk']);
+  });
+
+  test('by a name rather than a similar one', async () => {
+    const { isPartial } = await search({ q: 'EUDR dak lak' });
+    expect([isPartial, (await found('EUDR dak lak'))[0]]).toEqual([true, 'initiative dak-lak']);
   });
 
   test('by all of their words first', async () => {
