@@ -86,6 +86,15 @@ test('loads the map on a narrow window on demand only', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Map of the initiatives' })).toBeVisible();
 });
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`a marker of the map passes the focus to its popup, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/initiatives?country=GH');
+    await page.locator('.map-pin').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.map-popup').getByRole('link').first()).toBeFocused();
+  });
+
 test('the enlarged map fills the page until it is reduced', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/initiatives');
