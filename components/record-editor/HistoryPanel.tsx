@@ -75,6 +75,8 @@ const actions = [
   'validate',
   'withdraw',
   'merge',
+  'publish',
+  'translate',
 ] as const;
 
 // Empty fields of a new record are no news.

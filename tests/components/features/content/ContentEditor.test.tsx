@@ -96,7 +96,7 @@ describe('the history of a record', () => {
         items: [
           {
             ...{ record: `convener:${contentId}`, at: '2026-11-02T10:00:00Z', author: 'Binh', isYou: false },
-            ...{ action: 'edit', reason: null, duplicate: null, version: 2, changes },
+            ...{ action: 'publish', reason: null, duplicate: null, version: 2, changes },
           },
         ],
         ...{ total: 1, page: 1, pageSize: 20, pageCount: 1 },
@@ -110,6 +110,7 @@ describe('the history of a record', () => {
     expect(await screen.findByText('Name (English): Not filled in → The table')).toBeVisible();
     expect(await screen.findByText('Organization: Kite Trading → Dragonfly')).toBeVisible();
     expect(screen.getByText(/^Kind: /)).toBeVisible();
+    expect(screen.getByText('Binh published this')).toBeVisible();
   });
 });
 
