@@ -18,8 +18,8 @@ export interface LocaleRedirect {
 export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer';
 
 /**
- * Redirects `/en/…` to `/…`, external visitors of `/` to the language chosen before, or else the browser's
- * best, and languages that are not offered to the first offered one. Visitors from a page of the site chose
+ * Redirects `/en/…` to `/…`, external visitors of `/`, and of the link to set up the portal, to the language
+ * chosen before, or else the browser's best, and languages that are not offered to the first offered one. Visitors from a page of the site chose
  * English; they stay, as do those who return from signing in or out.
  *
  * @param target path and query of the request
@@ -43,11 +43,15 @@ export function localeRedirect(target: string, headers: IncomingHttpHeaders): Lo
   }
   const elsewhere = path === '/' ? null : offeredPage(path);
   if (elsewhere !== null) return { location: elsewhere + search, status: 307 };
-  if (path !== '/') return null;
+  if (path !== '/' && !isPrintedLink(path, search)) return null;
   if (isOfferedLocale(defaultLocale) && (isFromHere(headers) || comesBackHome(headers.cookie))) return null;
   const locale = requestLocale(headers);
-  return locale === defaultLocale ? null : { location: `/${locale}${search}`, status: 307 };
+  return locale === defaultLocale ? null : { location: localizedPath(path, locale) + search, status: 307 };
 }
+
+/** Checks for the link of the start to set up the portal, which names no language. */
+const isPrintedLink = (path: string, search: string): boolean =>
+  path === routes.setup() && new URLSearchParams(search).has('token');
 
 const isHome = (path: string): boolean => path === '/' || isLocale(path.slice(1));
 

@@ -103,3 +103,22 @@ describe('localeRedirect of the home page', () => {
     expect(homeVary.toLowerCase().split(', ').sort()).toEqual([...looked].sort());
   });
 });
+
+describe('localeRedirect of the link to set up the portal', () => {
+  const link = '/studio/setup?token=abc.def-1';
+
+  test('leads to the language of the browser', () => {
+    expect(to(link, { 'accept-language': 'fr' })).toEqual({ location: `/fr${link}`, status: 307 });
+    expect(to(link, { 'accept-language': 'en' })).toBeNull();
+  });
+
+  test('stays in the language that was chosen', () => {
+    expect(to(link, { cookie: 'NEXT_LOCALE=en', 'accept-language': 'fr' })).toBeNull();
+    expect(to(`/vi${link}`, { 'accept-language': 'fr' })).toBeNull();
+    expect(to(link, { 'sec-fetch-site': 'same-origin', 'accept-language': 'fr' })).toBeNull();
+  });
+
+  test('is nothing for the page without a token', () => {
+    expect(to('/studio/setup', { 'accept-language': 'fr' })).toBeNull();
+  });
+});
