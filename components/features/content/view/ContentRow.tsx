@@ -87,7 +87,7 @@ export function ContentRow({ noun, record, mayCopy }: ContentRowProps) {
       </div>
       {copy.isError && (
         <p role="alert" className="w-full text-clay">
-          {t('steps.failed.unavailable')}
+          {t('steps.failed.notNow')}
         </p>
       )}
     </div>

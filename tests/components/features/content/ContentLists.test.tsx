@@ -10,11 +10,12 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import { contentQueries, type ContentSearch } from '#lib/api/content.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { contentId, contentList, contentSummary } from '#tests/support/content.ts';
+import { problemResponse } from '#tests/support/contextApi.ts';
 import { someLists } from '#tests/support/contributions.ts';
 import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
-import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
+import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = testServer();
 const admin = someViewer([{ name: 'admin', scope: null }]);
@@ -269,6 +270,14 @@ describe('the list of a noun', () => {
     await vi.waitFor(() => {
       expect(router.push).toHaveBeenCalledWith(`/studio/content/organizations/${contentId}`);
     });
+  });
+
+  test('says that a copy was not made', async () => {
+    server.use(respondingToCall('duplicateContent', problemResponse(503, 'unavailable')));
+    const { router } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Duplicate Dragonfly' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This could not be done now\. Try again\.$/);
+    expect(router.push).not.toHaveBeenCalled();
   });
 
   test('leaves out what its address has wrong', () => {
