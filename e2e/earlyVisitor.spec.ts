@@ -66,11 +66,15 @@ test('pages allow GET and HEAD only', async ({ request }) => {
   expect((await request.post('/contact', { data: {} })).status()).toBe(415);
 });
 
-test('text of twice the size fits the window of a phone', async ({ page, browserErrors }) => {
-  await page.setViewportSize({ width: 360, height: 760 });
+test('text of twice the size fits the window of a phone and half of a screen', async ({
+  page,
+  browserErrors,
+}) => {
   for (const path of [
     '/fr',
     '/initiatives',
+    '/projects',
+    '/initiatives/ca-phe-ben-vung-dak-lak',
     '/vi/initiatives/ca-phe-ben-vung-dak-lak',
     '/fr/how-it-works',
     '/nothing',
@@ -79,7 +83,12 @@ test('text of twice the size fits the window of a phone', async ({ page, browser
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    for (const width of [360, 720]) {
+      await page.setViewportSize({ width, height: 760 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+        width,
+      );
+    }
   }
   browserErrors.allow(/status of 404/);
 });

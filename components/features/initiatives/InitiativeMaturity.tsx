@@ -19,11 +19,11 @@ export function InitiativeMaturity({
       <h2 id="maturity" className="text-section">
         {t('sections.landscapeMaturity')}
       </h2>
-      <div className="mt-3 grid items-center gap-8 sm:mt-5 sm:grid-cols-[14rem_minmax(0,22rem)]">
-        <div className="max-sm:hidden">
+      <div className="mt-3 flex flex-wrap items-center gap-8 sm:mt-5">
+        <div className="w-56 max-sm:hidden">
           <MaturityWheel maturity={maturity} />
         </div>
-        <div>
+        <div className="max-w-88 min-w-0 grow basis-64">
           <p className="mb-3 text-small text-stone">{t('maturity.counts', { year: maturity.year })}</p>
           <MaturityCounts maturity={maturity} />
           <DataLicense />
