@@ -90,8 +90,8 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
   test(`a marker of the map passes the focus to its popup, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/initiatives?country=GH');
-    await page.locator('.map-pin').first().focus();
-    await page.keyboard.press('Enter');
+    const map = page.getByRole('region', { name: 'Map of the initiatives' });
+    await map.getByRole('button', { name: 'Birim Headwaters Cocoa and Forest Compact' }).press('Enter');
     await expect(page.locator('.map-popup').getByRole('link').first()).toBeFocused();
   });
 
