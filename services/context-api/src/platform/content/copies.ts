@@ -32,7 +32,7 @@ function copyName(name: string, locale: Locale, number: number): string {
   return pattern.replace(PLACE, () => short);
 }
 
-/** Returns the name of which a copy is called, or a name that is none of a copy. */
+/** Returns the name of the original from that of a copy; other names as they are. */
 function nameOfOriginal(name: string, locale: Locale): string {
   for (const pattern of patterns[locale].toReversed()) {
     // The patterns have no other characters with a meaning in expressions.

@@ -62,7 +62,7 @@ function mostOf(words: Words, typed: number): Level[] {
 
 const isSynonym = ({ names }: Known) => names.length > 0;
 
-/** Returns the search for the name of whose "convener" is sought: another record may have all the words. */
+/** Returns a search for the name beside a synonym ("dak lak" of "who convenes dak lak"); null without either. */
 function subjectOf(known: readonly Known[]): Level | null {
   const words = known.filter((each) => !isSynonym(each)).map(asTyped);
   if (words.length < 2 || words.length === known.length || words.some((each) => each.length === 0))
@@ -99,7 +99,7 @@ function levelsOf(known: readonly Known[]): Level[] {
   return levels.filter(({ all }, index) => index === 0 || all !== levels[0]!.all);
 }
 
-// One letter of a place's name is easily wrong; of synonyms, too many names have similar words.
+// One letter of a place's name is easily wrong. Too many names are similar to synonyms.
 const nearNames = (levels: readonly Level[], chosen: Level) =>
   chosen === levels[0] && chosen.words.length > 1 && levels[1]?.isPartial === false ? levels[1].inName : null;
 
