@@ -51,6 +51,9 @@ export async function clickTwice(page: Page, call: string, button: Locator): Pro
   return requests;
 }
 
+/** Time for a proof of work on a busy machine. */
+const PROOF_MS = 60_000;
+
 export const ofTroubles = /status of 500|ERR_FAILED/;
 
 /** Submits a form while the context API fails and is offline, then twice at once. */
@@ -64,7 +67,7 @@ export async function sendThroughTroubles(page: Page, call: string, locale: Loca
     await during(page, call, trouble, async () => {
       await send.click();
       const summary = page.locator('main').getByRole('alert');
-      await expect(summary).toBeFocused();
+      await expect(summary).toBeFocused({ timeout: PROOF_MS });
       await expect(summary.getByRole('heading')).toHaveText(
         textOf(locale, 'validation:submitErrors.failed.title'),
       );

@@ -3,7 +3,10 @@ import { recaptchaProof, startRecaptcha } from './recaptcha.ts';
 import { type ProofOfWork, proofOfWork } from './workProof.ts';
 
 export interface BotCheck {
-  next(): Promise<string | undefined>;
+  /** Returns a proof of work again until it is rejected: tries of one input may share it. */
+  proof(): Promise<string | undefined>;
+  /** Discards a rejected proof. */
+  discard(): void;
 }
 
 interface BotCheckOptions {
@@ -20,15 +23,20 @@ const MARGIN_MS = 30_000;
 export function createBotCheck({ api, siteKey, action }: BotCheckOptions): BotCheck {
   if (siteKey !== null) {
     startRecaptcha(siteKey);
-    return { next: () => recaptchaProof(siteKey, action) };
+    return { proof: () => recaptchaProof(siteKey, action), discard: () => undefined };
   }
-  let waiting: Promise<ProofOfWork | null> | null = proofOfWork(api).catch(() => null);
+  let current: Promise<ProofOfWork | null> | null = proofOfWork(api).catch(() => null);
   return {
-    async next() {
-      const first = await waiting;
-      waiting = null;
-      const usable = first && first.expiresAt - MARGIN_MS > Date.now();
-      return (usable ? first : await proofOfWork(api))?.proof;
+    async proof() {
+      const known = await current;
+      if (known && known.expiresAt - MARGIN_MS > Date.now()) return known.proof;
+      current = null;
+      const made = await proofOfWork(api);
+      current = Promise.resolve(made);
+      return made?.proof;
+    },
+    discard() {
+      current = null;
     },
   };
 }

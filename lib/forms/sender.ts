@@ -66,11 +66,12 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
     saveDraft(draft, { entries: pickEntries(entriesIn(element), form), attempt });
     const args = { params, version, idempotencyKey: attempt.key, ...(form.schema && { body }) };
     const send = async () =>
-      api.call(form.operation, { ...args, proof: await botCheck?.next() } as unknown as Arguments<N>);
+      api.call(form.operation, { ...args, proof: await botCheck?.proof() } as unknown as Arguments<N>);
     return send().catch((error: unknown) => {
-      // The proof may have been used by an attempt whose response was lost.
-      if (botCheck && error instanceof ApiError && error.code === 'proof-refused') return send();
-      throw error;
+      // The proof may have been used for other input, by an attempt whose response was lost.
+      if (!botCheck || !(error instanceof ApiError) || error.code !== 'proof-refused') throw error;
+      botCheck.discard();
+      return send();
     });
   }
 

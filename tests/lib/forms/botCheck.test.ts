@@ -6,7 +6,7 @@ import { ApiError, type ApiErrorCode } from '#lib/http/apiError.ts';
 
 const apiThat = (call: () => Promise<unknown>): Api => ({ locale: 'en', call: call as Api['call'] });
 const failing = (code: ApiErrorCode) => apiThat(() => Promise.reject(new ApiError(code, 'getChallenge')));
-const proofBy = (api: Api) => createBotCheck({ api, siteKey: null, action: 'postContactForm' }).next();
+const proofBy = (api: Api) => createBotCheck({ api, siteKey: null, action: 'postContactForm' }).proof();
 
 describe('a bot check', () => {
   test.each(['not-offered', 'operation-not-found'] as const)(
