@@ -62,12 +62,12 @@ export const refusedImport = (): ImportJob =>
       errors: [
         {
           place: '4 country',
-          reason: 'editing.required',
+          reason: 'editing.unknownCode',
           at: { row: 4, noun: 'organizations', field: 'country' },
         },
         {
           place: 'content.json initiatives[0].partners[1].organization (birim)',
-          reason: 'editing.notOffered',
+          reason: 'editing.unknownRecord',
           at: {
             file: 'content.json',
             noun: 'initiatives',

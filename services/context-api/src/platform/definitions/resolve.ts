@@ -29,7 +29,7 @@ export async function findByAddress(
   return rows[0];
 }
 
-async function knownCodes(
+export async function knownCodes(
   db: Kysely<Database>,
   list: string,
   codes: readonly string[],

@@ -223,7 +223,7 @@ describe('an imported list of records that are edited in place', () => {
     ).toEqual([
       '3 targetYear editing.targetYear',
       '4 text.fr.statement editing.required',
-      '5 theme editing.required',
+      '5 theme editing.unknownCode',
       '6 initiative editing.required',
       '7 text.vi editing.sourceLanguage',
     ]);

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listNouns } from '#contract/imports/constants.ts';
+import type { Field } from '#contract/records/definition.ts';
+import { listedOf } from '../../../src/modules/imports/lists/listed.ts';
 import { readList } from '../../../src/modules/imports/lists/readList.ts';
 import { writeList } from '../../../src/modules/imports/lists/writeList.ts';
 import { onBehalfOf } from '../../support/callers.ts';
@@ -69,6 +72,49 @@ const draftOf = async (slug: string) => {
     where record_id = (select id from organization where slug = ${slug})`.execute(service.db);
   return rows[0]?.content;
 };
+
+interface WrongCell {
+  readonly cell: string;
+  /** Path within the cell. */
+  readonly at: string;
+  readonly reason: string;
+}
+
+/** Cells that no record may have, by the control of their column. */
+function wrongCells({ control, list, to, isSibling }: Field): WrongCell[] {
+  const wrong = (reason: string, ...cells: string[]) => cells.map((cell) => ({ cell, at: '', reason }));
+  switch (control) {
+    case 'choice':
+      return wrong('unknownCode', 'no-such-code', 'No such code');
+    case 'country':
+      return wrong('unknownCode', 'QQ', 'Ghana');
+    case 'currency':
+      return wrong('unknownCode', 'QQQ', 'Euro');
+    case 'codes':
+      return list === 'sdg'
+        ? [{ cell: '1; 18', at: '.1', reason: 'unknownCode' }]
+        : wrong('unknownCode', 'no-such-code', 'No such code').map((each) => ({ ...each, at: '.0' }));
+    case 'record':
+      // Who saves a sibling knows its parent.
+      return isSibling
+        ? []
+        : wrong('unknownRecord', 'no-such-record', 'birim/no-such-record', 'No Such Record');
+    case 'records':
+      return [{ cell: 'no-such-record', at: '.0', reason: 'unknownRecord' }];
+    case 'date':
+      return wrong('date', '2026-02-30', '26/11/2026', '2026-02-03 or later', 'soon');
+    case 'time':
+      return wrong('invalid', 'soon');
+    case 'address':
+      return wrong('address', 'javascript:alert(1)', 'nowhere');
+    case 'email':
+      return wrong('invalid', 'nobody');
+    case 'path':
+      return wrong('invalid', 'No Path');
+    default:
+      return to === undefined ? [] : wrong('unknownRecord', 'no-such-record');
+  }
+}
 
 describe('the list of a noun', () => {
   test('has the records that a person may edit, and only those', async () => {
@@ -198,9 +244,85 @@ describe('an imported list', () => {
     const rowOf = (address: string) => table.rows.find(({ cells }) => cells[2] === address)!.number;
     const changes = { growers: { country: 'Ghana', 'summary.en': 'Fine' }, forum: { website: 'nowhere' } };
     expect((await errorsOf(await fileOf(withCells(table, changes)))).sort()).toEqual(
-      [`${rowOf('growers')} country editing.required`, `${rowOf('forum')} website editing.address`].sort(),
+      [`${rowOf('growers')} country editing.unknownCode`, `${rowOf('forum')} website editing.address`].sort(),
     );
     expect(await draftOf('growers')).toBeUndefined();
+  });
+
+  test.each(listNouns)(
+    'refuses unknown codes and records, and what is no date or address: %s',
+    async (noun) => {
+      const { identity, columns } = listedOf(noun);
+      const cases = columns.flatMap(({ key, field }) => wrongCells(field).map((each) => ({ key, ...each })));
+      expect(cases.length).toBeGreaterThan(0);
+      const headings = [...identity, ...columns.map(({ key }) => key)];
+      const rows = cases.map(({ key, cell }) => {
+        const row: Record<string, string> = {
+          [key]: cell,
+          ...(noun === 'requestedSupport' && { address: 'lean/springs' }),
+        };
+        return headings.map((heading) => row[heading] ?? null);
+      });
+      const errors = await errorsOf(await fileOf({ headings, rows }, 'csv', noun));
+      expect(errors).toEqual(
+        cases.map(({ key, at, reason }, index) => `${index + 2} ${key}${at} editing.${reason}`),
+      );
+    },
+  );
+
+  test('names each unknown code, country and record within lists of a cell', async () => {
+    const table = await tableOf('initiatives');
+    const partners = [
+      { organization: 'growers', participation: 'funds' },
+      { organization: 'strangers', participation: 'funds' },
+    ];
+    const commodities = [
+      { code: 'cocoa', years: [] },
+      { code: 'moon-dust', years: [] },
+    ];
+    const cells = {
+      country: 'QQ',
+      ecosystems: 'moon; savanna; mars',
+      partners: JSON.stringify(partners),
+      commodities: JSON.stringify(commodities),
+    };
+    const errors = await errorsOf(await fileOf(withCells(table, { birim: cells }), 'csv', 'initiatives'));
+    expect(errors.map((each) => each.replace(/^\d+ /, '')).sort()).toEqual([
+      'commodities.1.code editing.unknownCode',
+      'country editing.unknownCode',
+      'ecosystems.0 editing.unknownCode',
+      'ecosystems.2 editing.unknownCode',
+      'partners.1.organization editing.unknownRecord',
+    ]);
+  });
+
+  test('keeps withdrawn codes of a record, offers them to no other, and follows merged ones', async () => {
+    const { db } = service;
+    await db
+      .insertInto('code_entry')
+      .values({ list: 'ecosystem', code: 'savanna', withdrawn_at: new Date() })
+      .onConflict((conflict) => conflict.columns(['list', 'code']).doUpdateSet({ withdrawn_at: new Date() }))
+      .execute();
+    await db
+      .insertInto('merged_code')
+      .values({ list: 'ecosystem', code: 'grassland', into_code: 'montane-forest' })
+      .execute();
+    const table = await tableOf('initiatives');
+    const kept = withCells(table, { birim: { ecosystems: 'savanna; grassland' } });
+    const { result } = await checkFile(service, await fileOf(kept, 'csv', 'initiatives'));
+    expect(result!.errors).toEqual([]);
+    expect(result!.records[0]!.changes).toEqual([
+      { field: 'ecosystems', before: '["savanna"]', after: '["savanna","montane-forest"]' },
+    ]);
+    const { headings } = table;
+    const fresh = { sourceLocale: 'en', 'name.en': 'New', ecosystems: 'montane-forest; savanna' } as Record<
+      string,
+      string
+    >;
+    const rows = [headings.map((heading) => fresh[heading] ?? null)];
+    expect(await errorsOf(await fileOf({ headings, rows }, 'csv', 'initiatives'))).toEqual([
+      '2 ecosystems.1 editing.withdrawnCode',
+    ]);
   });
 
   test('refuses rows that were changed meanwhile, unknown, or there twice', async () => {
@@ -342,8 +464,8 @@ describe('the list of requested support', () => {
     ];
     expect(await errorsOf(await fileOf({ headings, rows: sent }, 'csv', noun))).toEqual([
       '2 editing.changedSince',
-      '3 editing.notOffered',
-      '4 editing.notOffered',
+      '3 editing.range',
+      '4 editing.unknownRecord',
       '5 editing.required',
       '6 editing.twice',
       '7 editing.twice',

@@ -108,7 +108,10 @@ export function valueOf(field: Field, cell: Cell): unknown {
     case 'group':
       return json(cell);
     case 'date':
-      return String(cell).trim().slice(0, 10);
+      // Spreadsheets have dates with a time.
+      return String(cell)
+        .trim()
+        .replace(/T[\d:.]+Z?$/, '');
     case 'paragraphs':
     case 'markdown':
       return control(cell);

@@ -1,4 +1,5 @@
 import type { Field, Fields, RecordDefinition } from '#contract/records/definition.ts';
+import { locale } from '#contract/records/fields.ts';
 import { locales } from '#contract/shared/locale.ts';
 
 /** Column for a part of a record's content. */
@@ -35,14 +36,14 @@ export function columnsOf({
   const sourceLocale = {
     control: 'choice',
     isRequired: true,
-    schema: texts['name']!.schema,
+    schema: locale,
   } as const satisfies Field;
   return [
     { key: 'sourceLocale', path: ['sourceLocale'], field: sourceLocale },
-    ...locales.flatMap((locale) =>
+    ...locales.flatMap((each) =>
       Object.entries(texts).map(([name, field]) => ({
-        key: `${name}.${locale}`,
-        path: ['text', locale, name],
+        key: `${name}.${each}`,
+        path: ['text', each, name],
         field,
       })),
     ),

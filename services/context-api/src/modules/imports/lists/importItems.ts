@@ -9,8 +9,9 @@ import { saveDraft } from '../../content/drafts.ts';
 import { editedContent, findRecords, type StoredRecord, versionOf } from '../../content/records.ts';
 import { changesBetween } from '../changes.ts';
 import { type Report, resultOf } from '../result.ts';
+import { CellChecks } from './cellErrors.ts';
 import { nameIn, problemsOf } from './outcome.ts';
-import { parsedRow, placeOf, References } from './parseRow.ts';
+import { parsedRow, placeOf } from './parseRow.ts';
 import type { Row } from './rows.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -31,12 +32,12 @@ interface Given {
 }
 
 const reasonAgainst = (row: Row, record: StoredRecord | undefined, count: number): string | undefined => {
-  if (!record) return row.id === null ? 'editing.notOffered' : 'editing.notAllowed';
+  if (!record) return row.id === null ? 'editing.unknownRecord' : 'editing.notAllowed';
   if (row.id !== null && row.version !== versionOf(record)) return 'editing.changedSince';
   if (row.item === null) return undefined;
   // The number of an item depends on the version.
   if (row.id === null) return 'editing.required';
-  return Number.isInteger(row.item) && row.item >= 1 && row.item <= count ? undefined : 'editing.notOffered';
+  return Number.isInteger(row.item) && row.item >= 1 && row.item <= count ? undefined : 'editing.range';
 };
 
 /**
@@ -52,7 +53,7 @@ export async function importItems(
   const saved = await findRecords(db, kind, author.context);
   const byId = new Map(saved.map((record) => [record.id, record]));
   const byAddress = new Map(saved.map((record) => [record.address, record]));
-  const references = new References(db);
+  const checks = await CellChecks.in(db);
   const changed = new Map<string, Changed>();
   const [records, errors, seen]: [ImportedRecord[], ImportError[], Set<string>] = [[], [], new Set()];
   for (const [index, row] of rows.entries()) {
@@ -68,7 +69,7 @@ export async function importItems(
       continue;
     }
     const before = row.item === null ? {} : items[row.item - 1]!;
-    const parsed = await parsedRow(before, row, references);
+    const parsed = await parsedRow(before, row, { checks, recordId: record.id });
     errors.push(...parsed.errors);
     const changes = changesBetween(before, parsed.content);
     if (changes.length === 0) continue;

@@ -7,11 +7,12 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { changesBetween } from '../changes.ts';
 import { type Report, resultOf } from '../result.ts';
 import { UnreadableImport } from '../unreadableImport.ts';
+import { CellChecks } from './cellErrors.ts';
 import { importItems } from './importItems.ts';
 import type { ListedRecord } from './inPlace/records.ts';
 import { type Listed, listedOf } from './listed.ts';
 import { nameIn, problemsOf } from './outcome.ts';
-import { parsedRow, placeOf, References } from './parseRow.ts';
+import { parsedRow, placeOf } from './parseRow.ts';
 import { readList } from './readList.ts';
 import { type Row, rowsOf } from './rows.ts';
 
@@ -19,7 +20,7 @@ interface Writing {
   readonly save: Listed['save'];
   readonly noun: ListNoun;
   readonly author: Author;
-  readonly references: References;
+  readonly checks: CellChecks;
 }
 
 interface Outcome {
@@ -36,12 +37,12 @@ async function writeRow(
   db: Transaction<Database>,
   row: Row,
   record: ListedRecord | undefined,
-  { save, noun, author, references }: Writing,
+  { save, noun, author, checks }: Writing,
 ): Promise<Outcome> {
   const reason = row.id === null ? undefined : outdated(row, record);
   if (reason !== undefined) return { errors: [{ ...placeOf(row), reason }] };
   const before = record?.content ?? {};
-  const { content, errors } = await parsedRow(before, row, references);
+  const { content, errors } = await parsedRow(before, row, { checks, recordId: record?.id ?? null });
   if (errors.length > 0) return { errors };
   const changes = changesBetween(before, content);
   if (changes.length === 0) return { errors: [] };
@@ -73,7 +74,7 @@ export async function importList(
   const rows = rowsOf(await readList(content), layout);
   if (part !== null) return importItems(db, { kind, part, noun, rows }, author, report);
   const saved = new Map((await find(db, author.context)).map((record) => [record.id, record]));
-  const writing: Writing = { save, noun, author, references: new References(db) };
+  const writing: Writing = { save, noun, author, checks: await CellChecks.in(db) };
   const records: ImportedRecord[] = [];
   const errors: ImportError[] = [];
   const seen = new Set<string>();

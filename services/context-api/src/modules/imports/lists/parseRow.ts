@@ -1,12 +1,6 @@
-import type { Transaction } from 'kysely';
-import { safeParse } from 'zod/v4/core';
 import type { ImportError } from '#contract/imports/schema.ts';
-import type { Field } from '#contract/records/definition.ts';
-import { locales } from '#contract/shared/locale.ts';
-import type { Database } from '../../../platform/database/schema.ts';
-import { findByAddress } from '../../../platform/definitions/resolve.ts';
-import { targetOf } from '../../../platform/definitions/targets.ts';
 import { canonicalJson } from '../canonicalJson.ts';
+import type { CellChecks } from './cellErrors.ts';
 import { CellError, valueOf } from './cells.ts';
 import type { Column } from './columns.ts';
 import { valueAt } from './listRecords.ts';
@@ -24,77 +18,47 @@ function withValue(
   return isGone ? others : { ...others, [name!]: inner };
 }
 
-type Reference = readonly [field: Field, value: unknown];
-
-const addressesIn = ([{ control, isSibling }, value]: Reference): string[] => {
-  // A sibling's slug is no address: who saves the record knows its parent.
-  if (value === undefined || isSibling) return [];
-  if (control === 'record') return [value as string];
-  return control === 'records' ? (value as string[]) : [];
-};
-
-/** Checks each record's existence once. */
-export class References {
-  readonly #known = new Map<string, Promise<boolean>>();
-  readonly #db: Transaction<Database>;
-  constructor(db: Transaction<Database>) {
-    this.#db = db;
-  }
-
-  async exist([field, value]: Reference): Promise<boolean> {
-    for (const address of addressesIn([field, value])) {
-      const key = `${field.to!} ${address}`;
-      const found =
-        this.#known.get(key) ??
-        findByAddress(this.#db, targetOf(field.to!), address).then((each) => each !== undefined);
-      this.#known.set(key, found);
-      if (!(await found)) return false;
-    }
-    return true;
-  }
-}
-
-const isLocale = (value: unknown) => locales.includes(value as (typeof locales)[number]);
-
-async function checked(
-  { key, field }: Column,
-  value: unknown,
-  references: References,
-): Promise<string | undefined> {
-  // Drafts may lack anything.
-  if (value === undefined) return undefined;
-  if (key === 'sourceLocale') return isLocale(value) ? undefined : 'editing.invalid';
-  const { error } = safeParse(field.schema, value);
-  const message = error?.issues[0]?.message;
-  if (message !== undefined) return message.startsWith('editing.') ? message : 'editing.invalid';
-  return (await references.exist([field, value])) ? undefined : 'editing.notOffered';
-}
-
 interface Parsed {
   readonly content: Record<string, unknown>;
   readonly errors: readonly ImportError[];
 }
 
-/** Returns an error's row and column. */
-export const placeOf = (row: Row, column?: Column): Pick<ImportError, 'place' | 'at'> => ({
-  place: `${row.number}${column ? ` ${column.key}` : ''}`,
-  at: { row: row.number, ...(column && { field: column.path.join('.') }) },
+/** Returns an error's row and column, with its path in the column's lists. */
+export const placeOf = (
+  row: Row,
+  column?: Column,
+  path: readonly PropertyKey[] = [],
+): Pick<ImportError, 'place' | 'at'> => ({
+  place: `${row.number}${column ? ` ${[column.key, ...path].join('.')}` : ''}`,
+  at: { row: row.number, ...(column && { field: [...column.path, ...path].join('.') }) },
 });
 
+interface Checking {
+  readonly checks: CellChecks;
+  /** Record of the row; null for a new one. */
+  readonly recordId: string | null;
+}
+
+const isSame = (one: unknown, other: unknown) => canonicalJson(one ?? null) === canonicalJson(other ?? null);
+
 /** Returns the content as changed by a row. */
-export async function parsedRow(before: unknown, row: Row, references: References): Promise<Parsed> {
+export async function parsedRow(before: unknown, row: Row, { checks, recordId }: Checking): Promise<Parsed> {
   const errors: ImportError[] = [];
   let content = before as Record<string, unknown>;
   for (const [column, cell] of row.cells) {
+    const { field, path } = column;
     try {
-      const value = valueOf(column.field, cell);
-      const old = valueAt(before, column.path);
-      if (canonicalJson(value ?? null) === canonicalJson(old ?? null)) continue;
+      const given = valueOf(field, cell);
+      const old = valueAt(before, path);
+      if (isSame(given, old)) continue;
+      const value = checks.present(path.at(-1)!, field, given);
+      if (isSame(value, old)) continue;
       // An empty list and an empty text are written as empty cells.
       if (value === undefined && (old === '' || (Array.isArray(old) && old.length === 0))) continue;
-      const reason = await checked(column, value, references);
-      if (reason !== undefined) errors.push({ ...placeOf(row, column), reason });
-      content = withValue(content, column.path, value);
+      // Drafts may lack anything.
+      const found = value === undefined ? [] : await checks.errors(field, value, recordId);
+      errors.push(...found.map((each) => ({ ...placeOf(row, column, each.path), reason: each.reason })));
+      content = withValue(content, path, value);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       errors.push({ ...placeOf(row, column), reason: error.message });
