@@ -296,7 +296,7 @@ describe('an imported list', () => {
     ]);
   });
 
-  test('keeps withdrawn codes of a record, offers them to no other, and follows merged ones', async () => {
+  test('retains withdrawn codes of a record, offers them to no other, and follows merged ones', async () => {
     const { db } = service;
     await db
       .insertInto('code_entry')
@@ -308,8 +308,8 @@ describe('an imported list', () => {
       .values({ list: 'ecosystem', code: 'grassland', into_code: 'montane-forest' })
       .execute();
     const table = await tableOf('initiatives');
-    const kept = withCells(table, { birim: { ecosystems: 'savanna; grassland' } });
-    const { result } = await checkFile(service, await fileOf(kept, 'csv', 'initiatives'));
+    const retained = withCells(table, { birim: { ecosystems: 'savanna; grassland' } });
+    const { result } = await checkFile(service, await fileOf(retained, 'csv', 'initiatives'));
     expect(result!.errors).toEqual([]);
     expect(result!.records[0]!.changes).toEqual([
       { field: 'ecosystems', before: '["savanna"]', after: '["savanna","montane-forest"]' },
