@@ -37,3 +37,39 @@ export const unmetEvents = ['no_compact_available', 'no_project_available', 'sea
 
 export type EventName = (typeof eventNames)[number];
 export type UnmetEvent = (typeof unmetEvents)[number];
+
+/** Kinds of records that counts name by slug. */
+export const namedKinds = [
+  'initiative',
+  'project',
+  'opportunity',
+  'organization',
+  'convener',
+  'consortium',
+  'story',
+  'goal',
+] as const;
+
+export type NamedKind = (typeof namedKinds)[number];
+
+/** Kinds of the records that an event counts. */
+export const subjectKinds: Readonly<Partial<Record<EventName, readonly NamedKind[]>>> = {
+  compact_click: ['initiative'],
+  no_project_available: ['initiative'],
+  project_click: ['project'],
+  submit_contact_form: ['initiative'],
+  view_compact: ['initiative'],
+  view_opportunities: ['opportunity', 'initiative'],
+  view_profile: ['organization', 'convener', 'consortium'],
+  view_project: ['project'],
+  view_story: ['story'],
+};
+
+/** Filters of lists whose values are slugs of records. */
+export const filterKinds: Readonly<Record<string, NamedKind>> = {
+  actor: 'organization',
+  goal: 'goal',
+  implementer: 'organization',
+  initiative: 'initiative',
+  partner: 'organization',
+};

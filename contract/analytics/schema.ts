@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { locale } from '../shared/schema.ts';
-import { eventNames, unmetEvents } from './constants.ts';
+import { locale, reference } from '../shared/schema.ts';
+import { eventNames, namedKinds, unmetEvents } from './constants.ts';
 
 /** Events per call. */
 export const MAX_EVENTS = 50;
@@ -75,8 +75,13 @@ export const analyticsReport = z.object({
       locales: z.array(locale),
     }),
   ),
+  /**
+   * Names of the counted records, by present or former slug. Records of several initiatives may share a slug.
+   */
+  names: z.array(reference.extend({ kind: z.enum(namedKinds) })).optional(),
 });
 
 export type EventBatch = z.infer<typeof eventBatch>;
 export type AnalyticsReport = z.infer<typeof analyticsReport>;
+export type RecordName = NonNullable<AnalyticsReport['names']>[number];
 export type UnmetDemand = AnalyticsReport['unmet'][number];

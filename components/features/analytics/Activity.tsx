@@ -1,29 +1,47 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { DataTable } from '#components/ui/DataTable.tsx';
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { Counted } from './Counted.tsx';
+import type { CountedText } from './countedText.ts';
 import { groupEvents } from './eventGroups.ts';
 import { useSubjectText } from './useSubjectText.ts';
 
 type EventCount = AnalyticsReport['events'][number];
 
-export function Activity({ events }: Pick<AnalyticsReport, 'events'>) {
+export function Activity({ events, names }: Pick<AnalyticsReport, 'events' | 'names'>) {
   const { t } = useTranslation(['analytics', 'files', 'detail']);
   const locale = useLocale();
-  const subjectText = useSubjectText();
+  const subjectText = useSubjectText(names);
   const mostFrequent = ({ event, subjects }: EventCount) => {
     // Several pages have one name, such as those of signing in.
-    const counts = new Map<string, number>();
+    const counts = new Map<string, { text: CountedText; times: number }>();
     for (const { subject, count } of subjects) {
       const text = subjectText(event, subject);
-      counts.set(text, (counts.get(text) ?? 0) + count);
+      const key = `${text.text} ${text.named?.name ?? ''}`;
+      counts.set(key, { text, times: (counts.get(key)?.times ?? 0) + count });
     }
-    return new Intl.ListFormat(locale, { type: 'unit' }).format(
-      [...counts].map(([subject, count]) =>
-        t('subject.times', { subject, times: formatNumber(count, locale) }),
-      ),
-    );
+    const all = [...counts.values()];
+    // Parts of the list are the separators, and places in `all`.
+    return new Intl.ListFormat(locale, { type: 'unit' })
+      .formatToParts(all.map((_, at) => String(at)))
+      .map(({ type, value }, part) => {
+        const { text, times } = (type === 'element' && all[Number(value)]) || {};
+        return (
+          <Fragment key={part}>
+            {text ? (
+              <Counted
+                {...text}
+                text={t('subject.times', { subject: text.text, times: formatNumber(times ?? 0, locale) })}
+              />
+            ) : (
+              value
+            )}
+          </Fragment>
+        );
+      });
   };
   return (
     <div className="space-y-10">
@@ -39,7 +57,7 @@ export function Activity({ events }: Pick<AnalyticsReport, 'events'>) {
                 t(`event.${counted.event}`),
                 formatNumber(counted.count, locale),
                 <Change key="change" {...counted} />,
-                mostFrequent(counted),
+                <Fragment key="frequent">{mostFrequent(counted)}</Fragment>,
               ],
             }))}
           />

@@ -13,7 +13,7 @@ import { Visits } from './Visits.tsx';
 export function Report({ report, days }: { report: AnalyticsReport; days: number }) {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
-  const { since, until, unmet, events } = report;
+  const { since, until, unmet, events, names } = report;
   return (
     <div className="mt-8 space-y-14">
       <p className="text-stone" suppressHydrationWarning>
@@ -21,10 +21,10 @@ export function Report({ report, days }: { report: AnalyticsReport; days: number
       </p>
       <Visits report={report} />
       <Part title={t('unmet')} lead={t('unmetLead')} file="unmetDemand" days={days}>
-        {unmet.length > 0 && <UnmetDemandTable unmet={unmet} />}
+        {unmet.length > 0 && <UnmetDemandTable unmet={unmet} names={names} />}
       </Part>
       <Part title={t('activity.title')} lead={t('activity.lead')} file="events" days={days}>
-        {events.length > 0 && <Activity events={events} />}
+        {events.length > 0 && <Activity events={events} names={names} />}
       </Part>
     </div>
   );

@@ -5,6 +5,8 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { UnmetDemand } from '#contract/analytics/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
+import { Counted } from './Counted.tsx';
+import type { Names } from './countedText.ts';
 import { useFilterText } from './useFilterText.ts';
 
 const lists: Readonly<Record<string, (query: string) => string>> = {
@@ -27,7 +29,12 @@ function searchHref({ list, text, filters }: UnmetDemand): string | undefined {
   return lists[list]?.(query.toString());
 }
 
-export function UnmetDemandTable({ unmet }: { unmet: readonly UnmetDemand[] }) {
+interface UnmetDemandTableProps {
+  unmet: readonly UnmetDemand[];
+  names: Names;
+}
+
+export function UnmetDemandTable({ unmet, names }: UnmetDemandTableProps) {
   const { t } = useTranslation(['analytics', 'files', 'detail', 'template']);
   const locale = useLocale();
   const columns = ['demand', 'demandFilters', 'searchedIn', 'times', 'first', 'last', 'languages'] as const;
@@ -41,8 +48,8 @@ export function UnmetDemandTable({ unmet }: { unmet: readonly UnmetDemand[] }) {
           key: [event, list, text, filters].join(' '),
           cells: [
             text ?? t('noText'),
-            filters && <Filters key="filters" list={list} filters={filters} />,
-            <ListOf key="list" list={list} />,
+            filters && <Filters key="filters" {...{ list, filters, names }} />,
+            <ListOf key="list" {...{ list, names }} />,
             formatNumber(count, locale),
             formatDate(first, locale),
             formatDate(last, locale),
@@ -55,19 +62,30 @@ export function UnmetDemandTable({ unmet }: { unmet: readonly UnmetDemand[] }) {
   );
 }
 
-function Filters({ list, filters }: Pick<UnmetDemand, 'list' | 'filters'>) {
+interface FiltersProps extends Pick<UnmetDemand, 'list' | 'filters'> {
+  names: Names;
+}
+
+function Filters({ list, filters, names }: FiltersProps) {
   const { t } = useTranslation('analytics');
-  const texts = useFilterText();
+  const filterText = useFilterText(names);
   return (
     <ul>
-      {[...new URLSearchParams(filters)].map(([filter, value]) => (
-        <li key={`${filter} ${value}`}>{t('filter', texts.filter(list, filter, value))}</li>
-      ))}
+      {[...new URLSearchParams(filters)].map(([filter, value]) => {
+        const { named, ...texts } = filterText.filter(list, filter, value);
+        return (
+          <li key={`${filter} ${value}`}>
+            <Counted text={t('filter', texts)} {...(named && { named })} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-const ListOf = ({ list }: Pick<UnmetDemand, 'list'>) => useFilterText().list(list);
+const ListOf = ({ list, names }: Omit<FiltersProps, 'filters'>) => (
+  <Counted {...useFilterText(names).list(list)} />
+);
 
 function SearchLink({ demand }: { demand: UnmetDemand }) {
   const { t } = useTranslation('analytics');

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
-import type { EventName } from '#contract/analytics/constants.ts';
+import { elementKey } from '#components/ui/Sentence.tsx';
+import { type EventName, subjectKinds } from '#contract/analytics/constants.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
+import { type CountedText, type Names, recordName } from './countedText.ts';
 import { pageName } from './pageNames.ts';
 import { useFilterText } from './useFilterText.ts';
 import { useKnownText } from './useKnownText.ts';
@@ -11,21 +13,23 @@ const SHOWN_OF_HASH = 8;
 const shortName = (name: string) => (/^[0-9a-f]{64}$/.test(name) ? name.slice(0, SHOWN_OF_HASH) : name);
 
 /** Returns the words for a counted subject (`lib/analytics/counted.server.ts`). */
-export function useSubjectText(): (event: EventName, subject: string) => string {
+export function useSubjectText(names: Names): (event: EventName, subject: string) => CountedText {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
-  const filters = useFilterText();
+  const filters = useFilterText(names);
   const knownText = useKnownText();
 
-  function filterText(subject: string): string {
+  function filterText(subject: string): CountedText {
     const [, list = '', filter = '', value = ''] = /^([^:]+):([^=]+)=?(.*)$/.exec(subject) ?? [];
-    const name = filters.list(list);
-    if (filter === 'q') return t('subject.words', { list: name });
-    if (filter === 'bbox') return t('subject.mapArea', { list: name });
-    return filter ? t('subject.filter', { list: name, ...filters.filter(list, filter, value) }) : subject;
+    const title = filters.title(list);
+    if (filter === 'q') return { text: t('subject.words', { list: title }) };
+    if (filter === 'bbox') return { text: t('subject.mapArea', { list: title }) };
+    if (!filter) return { text: subject };
+    const { named, ...texts } = filters.filter(list, filter, value);
+    return { text: t('subject.filter', { list: title, ...texts }), ...(named && { named }) };
   }
 
-  return (event, subject) => {
+  function ownText(event: EventName, subject: string): string {
     if (subject === '*') return t('subject.others');
     switch (event) {
       case 'virtual_page_view':
@@ -41,11 +45,8 @@ export function useSubjectText(): (event: EventName, subject: string) => string 
         return knownText(`analytics:area.${subject}`) ?? subject;
       case 'map_clicked':
         return knownText(`analytics:target.${subject}`) ?? subject;
-      case 'filter_applied':
-      case 'filter_removed':
-        return filterText(subject);
       case 'search_failed':
-        return filters.list(subject);
+        return filters.title(subject);
       case 'file_download':
         return t('subject.file', { name: shortName(subject) });
       case 'video_start':
@@ -70,5 +71,12 @@ export function useSubjectText(): (event: EventName, subject: string) => string 
       default:
         return subject;
     }
+  }
+
+  return (event, subject) => {
+    if (subject !== '*' && event.startsWith('filter_')) return filterText(subject);
+    const kinds = subjectKinds[event] ?? [];
+    const named = recordName(names, { kinds, slug: subject, locale });
+    return named ? { text: elementKey, named } : { text: ownText(event, subject) };
   };
 }

@@ -129,6 +129,57 @@ describe('AnalyticsScreen', () => {
     ).toBeVisible();
   });
 
+  test('names records in their language, and has slugs only of those that no longer exist', () => {
+    show({
+      report: analyticsReport({
+        events: [
+          {
+            event: 'view_compact',
+            count: 9,
+            subjects: [
+              { subject: 'dak-lak', count: 7 },
+              { subject: 'gone', count: 2 },
+            ],
+          },
+          { event: 'view_project', count: 4, subjects: [{ subject: 'nursery', count: 4 }] },
+          {
+            event: 'filter_applied',
+            count: 3,
+            subjects: [{ subject: 'initiatives:implementer=growers', count: 3 }],
+          },
+        ],
+        unmet: [
+          {
+            event: 'no_project_available',
+            list: 'dak-lak/projects',
+            text: 'shade',
+            filters: 'partner=growers',
+            count: 1,
+            first: '2026-11-16',
+            last: '2026-11-20',
+            locales: ['en'],
+          },
+        ],
+        names: [
+          { kind: 'initiative', slug: 'dak-lak', name: 'Coffee in Đắk Lắk', language: 'en' },
+          { kind: 'organization', slug: 'growers', name: 'Hợp tác xã', language: 'vi' },
+          { kind: 'organization', slug: 'dak-lak', name: 'Another', language: 'en' },
+          { kind: 'project', slug: 'nursery', name: 'Nursery', language: 'en' },
+          { kind: 'project', slug: 'nursery', name: 'Pépinière', language: 'fr' },
+        ],
+      }),
+    });
+    const opened = cells(tableOf('Pages opened')).map((row) => row[3]);
+    expect(opened).toEqual(['Most frequent', 'Coffee in Đắk Lắk (7), gone (2)', 'Nursery or Pépinière (4)']);
+    expect(cells(tableOf('Finding'))[1]?.[3]).toBe('Initiatives – Implementer: Hợp tác xã (3)');
+    expect(cells(tableOf('Unmet demand'))[1]?.slice(1, 3)).toEqual([
+      'Partner: Hợp tác xã',
+      'Projects of Coffee in Đắk Lắk',
+    ]);
+    for (const name of screen.getAllByText('Hợp tác xã')) expect(name).toHaveAttribute('lang', 'vi');
+    expect(screen.getAllByText('Hợp tác xã')).toHaveLength(2);
+  });
+
   test('draws opened pages by day, with their numbers as a table', () => {
     show({
       report: analyticsReport({

@@ -1,4 +1,7 @@
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import type { RecordName } from '#contract/analytics/schema.ts';
+import { analyticsReport } from '#tests/support/analytics.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
@@ -23,13 +26,15 @@ describe('the report as a file', () => {
     ]);
   });
 
-  test('contains events and their records', async () => {
+  test('contains events and their records, by slug and name', async () => {
+    const names: RecordName[] = [{ kind: 'initiative', slug: 'dak-lak', name: 'Đắk Lắk', language: 'fr' }];
+    server.use(respondTo('getAnalytics', () => HttpResponse.json(analyticsReport({ names }))));
     const { body } = await get('events.csv', {}, 'fr');
     expect(body.slice(1).split('\r\n')).toEqual([
-      'Événement,Détails,Nombre',
-      'view_compact,,1234',
-      'view_compact,dak-lak,1000',
-      'login,,3',
+      'Événement,Détails,Nombre,Nom',
+      'view_compact,,1234,',
+      'view_compact,dak-lak,1000,Đắk Lắk',
+      'login,,3,',
       '',
     ]);
   });

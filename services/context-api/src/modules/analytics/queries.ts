@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { impersonal } from '#contract/analytics/impersonal.ts';
 import { type AnalyticsReport, type EventBatch, MAX_UNMET } from '#contract/analytics/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { insertSelected } from '../../platform/database/insertSelected.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { readNames } from './names.ts';
 
 // Limit against made-up subjects, per day and event.
 const MAX_SUBJECTS = 1000;
@@ -13,8 +15,8 @@ const TOP_SUBJECTS = 10;
 export interface AnalyticsRepository {
   /** Adds to the counts of this UTC day; returns the number of counted events. */
   count(transaction: Transaction<Database>, batch: EventBatch): Promise<number>;
-  /** Returns the report of the last days, including today. */
-  report(days: number): Promise<AnalyticsReport>;
+  /** Returns the report of the last days, including today, with names in a language. */
+  report(days: number, locale: Locale): Promise<AnalyticsReport>;
 }
 
 const today = sql<string>`(now() at time zone 'utc')::date`;
@@ -127,15 +129,17 @@ export function createAnalyticsRepository(db: Kysely<Database>): AnalyticsReposi
       }
       return events.length;
     },
-    async report(days) {
+    async report(days, locale) {
       const { rows } = await sql<{ since: string; until: string }>`
         select (${since(days)})::text as since, ${today}::text as until
       `.execute(db);
+      const [events, unmet] = [await readEvents(db, days), await readUnmet(db, days)];
       return {
         ...rows[0]!,
         visits: await readVisits(db, days),
-        events: await readEvents(db, days),
-        unmet: await readUnmet(db, days),
+        events,
+        unmet,
+        names: await readNames(db, { events, unmet }, locale),
       };
     },
   };

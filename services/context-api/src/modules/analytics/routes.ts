@@ -27,6 +27,9 @@ export async function addAnalyticsRoutes(
   });
   addOperation(app, 'getAnalytics', async ({ query, locale, bearer }) => {
     const user = bearer && (await users.context(bearer.oid, locale));
-    return existing('report', may(user, 'demand.read') ? await analytics.report(query.days) : undefined);
+    return existing(
+      'report',
+      may(user, 'demand.read') ? await analytics.report(query.days, locale) : undefined,
+    );
   });
 }

@@ -1,0 +1,26 @@
+import type { NamedKind } from '#contract/analytics/constants.ts';
+import type { RecordName } from '#contract/analytics/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+
+/** Text of something counted; a name in it stands where `elementKey` is, as it has a language of its own. */
+export interface CountedText {
+  readonly text: string;
+  readonly named?: { readonly name: string; readonly language: Locale };
+}
+
+export type Names = readonly RecordName[] | undefined;
+
+/** Returns the names of the records that a slug may mean; undefined if none exists any more. */
+export function recordName(
+  names: Names,
+  { kinds, slug, locale }: { kinds: readonly NamedKind[]; slug: string; locale: Locale },
+): CountedText['named'] {
+  const found = names?.filter((each) => each.slug === slug && kinds.includes(each.kind)) ?? [];
+  const [first] = found;
+  if (!first) return undefined;
+  const different = new Set(found.map(({ name }) => name));
+  return {
+    name: new Intl.ListFormat(locale, { type: 'disjunction' }).format(different),
+    language: found.every(({ language }) => language === first.language) ? first.language : locale,
+  };
+}
