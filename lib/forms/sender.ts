@@ -97,7 +97,13 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
   return {
     methods: control,
     async submit() {
-      await submit();
+      try {
+        await submit();
+      } catch (error) {
+        // A fault of the validation; the input stays, and can be sent again.
+        onState({ status: 'ready', fieldErrors: [], submitError: 'failed' });
+        reportError(error);
+      }
       sent?.();
     },
     reset() {

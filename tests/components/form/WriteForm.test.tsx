@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { Consent } from '#components/form/Consent.tsx';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
@@ -19,12 +20,13 @@ const server = contextApiServer(browserPath);
 afterEach(() => {
   sessionStorage.clear();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const labels = { name: 'Name', email: 'Email', message: 'Message', consent: 'Consent' };
-const form = (posted: Posted | null = null) => (
+const form = (posted: Posted | null = null, its: typeof contactForm = contactForm) => (
   <WriteForm
-    form={contactForm}
+    form={its}
     title="Contact"
     labels={labels}
     initial={{ topic: ['general'] }}
@@ -182,6 +184,22 @@ describe('a form', () => {
     expect(arrived).toHaveLength(2);
     expect(arrived[1]?.key).toBe(arrived[0]?.key);
     expect(arrived[1]?.proof).not.toBe(arrived[0]?.proof);
+  });
+
+  test('keeps the text after an error of its own code, and can be sent again', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const arrived = takes();
+    const fault = new Error('broken');
+    const schema = z.looseObject({}).check(() => {
+      throw fault;
+    });
+    renderScreen(form(null, { ...contactForm, schema: () => Promise.resolve(schema as never) }));
+    await fillInAndSend();
+    expect(within(await summary()).getByRole('heading')).toHaveTextContent('We couldn’t send this');
+    expect(field('Name')).toHaveValue('Ana');
+    expect(reported).toHaveBeenCalledWith(fault);
+    expect(arrived).toEqual([]);
   });
 
   test('waits for the connection', async () => {
