@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { BrowserErrors } from './browserErrors.ts';
 import { readFirst, unready } from './readFirst.ts';
+import { recordState } from './recordState.ts';
 import { requestTest } from './workerTest.ts';
 
 export { expect };
@@ -36,9 +37,11 @@ export const test = requestTest.extend<Fixtures>({
     await use(new BrowserErrors());
   },
   guard: [
-    async ({ page, browserErrors }, use) => {
+    async ({ page, browserErrors }, use, testInfo) => {
       browserErrors.watch(page);
+      const printState = recordState(page);
       await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus) await printState();
       browserErrors.expectNoOther();
     },
     { auto: true },
