@@ -4,6 +4,9 @@ export const boundaryPath = '/v1/boundaries';
 /** Full detail, as GeoJSON (RFC 7946). */
 export const boundaryDetailPath = '/v1/boundaries/:boundary/detail';
 
+/** Name of the record of a boundary in full detail, percent-encoded; absent without a record. */
+export const boundaryNameHeader = 'x-boundary-name';
+
 export const geoJsonType = 'application/geo+json';
 
 /** Bytes of a file. */

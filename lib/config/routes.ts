@@ -163,8 +163,10 @@ export const routes = {
     `/api/downloads/${locale}/${file}${query && `?${query}`}`,
   upload: () => '/api/files',
   prepareBoundary: list('/api/boundaries'),
-  boundary: (id: string, format: 'geojson' | 'kml' = 'geojson') =>
-    `/api/boundaries/${id}${format === 'kml' ? '?format=kml' : ''}`,
+  boundary: (id: string) => `/api/boundaries/${id}`,
+  /** File with the name of its record in a language. */
+  boundaryFile: (id: string, format: 'geojson' | 'kml', locale: Locale) =>
+    `/api/boundaries/${id}?locale=${locale}${format === 'kml' ? '&format=kml' : ''}`,
   markdown: () => '/api/markdown',
   workbook: () => '/api/workbook',
   /** Content file, by its SHA-256. */

@@ -4,10 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { isAxiosError } from 'axios';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
-import { boundaryDetailPath } from '#contract/boundaries/constants.ts';
+import { boundaryDetailPath, boundaryNameHeader } from '#contract/boundaries/constants.ts';
 import { boundaryParams } from '#contract/boundaries/schema.ts';
 import { mediaPath, pictureForm, sha256 } from '#contract/files/schema.ts';
-import { multiPolygon } from '#contract/shared/schema.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+import { locale, multiPolygon } from '#contract/shared/schema.ts';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { toKml } from '#lib/files/kml.server.ts';
@@ -32,8 +33,12 @@ const forwardedHeaders = [
   'vary',
 ];
 // A rewritten file has others.
-const headersOfBytes = new Set(['accept-ranges', 'content-length', 'etag']);
-const boundaryFile = boundaryParams.extend({ format: z.literal('kml').optional() });
+// The address of a rewritten file names its language.
+const headersOfBytes = new Set(['accept-ranges', 'content-length', 'etag', 'vary']);
+const boundaryFile = boundaryParams.extend({
+  format: z.literal('kml').optional(),
+  locale: locale.default(defaultLocale),
+});
 const passed = new Set([200, 206, 304, 404, 416]);
 
 /** Scripts are blocked and types never guessed: no file acts in the site's name. */
@@ -68,46 +73,70 @@ export async function forwardBoundary(request: NextApiRequest, response: NextApi
   if (data)
     await sendFile(request, response, boundaryDetailPath.replace(':boundary', data.boundary), {
       shared: openDataHeaders(),
+      language: data.locale,
       rewrite: data.format === 'kml' ? sendAsKml : sendAsGeoJson,
     });
   else response.status(404).end();
 }
 
-/** Writes a geometry with its license as a foreign member (RFC 7946, section 6.1). */
-async function sendAsGeoJson(content: Readable, response: NextApiResponse, isPublic: boolean): Promise<void> {
+interface Boundary {
+  readonly content: Readable;
+  /** Of its record; undefined if it has none or the context API names none. */
+  readonly name: string | undefined;
+  readonly isPublic: boolean;
+}
+
+/** Writes a geometry with its name and license as foreign members (RFC 7946, section 6.1). */
+async function sendAsGeoJson(
+  { content, name, isPublic }: Boundary,
+  response: NextApiResponse,
+): Promise<void> {
   const { type, coordinates } = multiPolygon.parse(await json(content));
-  response.end(JSON.stringify({ type, ...(isPublic && { license: dataLicense().url }), coordinates }));
+  const about = { ...(name !== undefined && { name }), ...(isPublic && { license: dataLicense().url }) };
+  response.end(JSON.stringify({ type, ...about, coordinates }));
 }
 
 /** Boundaries have a limited number of vertices. */
-async function sendAsKml(content: Readable, response: NextApiResponse, isPublic: boolean): Promise<void> {
+async function sendAsKml({ content, name, isPublic }: Boundary, response: NextApiResponse): Promise<void> {
   const boundary = multiPolygon.parse(await json(content));
   const disposition = String(response.getHeader('content-disposition') ?? 'attachment');
-  const name = /filename="(.+)\.geojson"/.exec(disposition)?.[1] ?? 'boundary';
+  const slug = /filename="(.+)\.geojson"/.exec(disposition)?.[1] ?? 'boundary';
   const { name: license, url } = dataLicense();
   response.setHeader('content-type', 'application/vnd.google-earth.kml+xml');
   response.setHeader('content-disposition', disposition.replace('.geojson"', '.kml"'));
-  response.end(toKml(boundary, { name, description: isPublic ? `${license}: ${url}` : '' }));
+  response.end(toKml(boundary, { name: name ?? slug, description: isPublic ? `${license}: ${url}` : '' }));
+}
+
+function decoded(text: unknown): string | undefined {
+  try {
+    return typeof text === 'string' ? decodeURIComponent(text) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 interface Sending {
   /** Headers of public files. */
   readonly shared?: Readonly<Record<string, string>>;
   /** Converts the format. */
-  readonly rewrite?: (content: Readable, response: NextApiResponse, isPublic: boolean) => Promise<void>;
+  readonly rewrite?: (boundary: Boundary, response: NextApiResponse) => Promise<void>;
+  /** Requested language. */
+  readonly language?: Locale;
 }
 
 async function sendFile(
   request: NextApiRequest,
   response: NextApiResponse,
   wanted: string,
-  { shared = sharedHeaders, rewrite }: Sending = {},
+  { shared = sharedHeaders, rewrite, language }: Sending = {},
 ): Promise<void> {
-  const upstream = await fetchForVisitor(request, response, wanted).catch((error: unknown) => {
-    if (!isAxiosError(error)) throw error;
-    logger().error({ code: error.code }, 'a file could not be fetched');
-    return null;
-  });
+  const upstream = await fetchForVisitor(request, response, { url: wanted, language }).catch(
+    (error: unknown) => {
+      if (!isAxiosError(error)) throw error;
+      logger().error({ code: error.code }, 'a file could not be fetched');
+      return null;
+    },
+  );
   if (!upstream || !passed.has(upstream.status)) {
     upstream?.data.destroy();
     response.status(503).setHeader('Retry-After', '10').end();
@@ -129,28 +158,34 @@ async function sendFile(
     return;
   }
   if (rewrite) {
-    await rewrite(upstream.data, response, !upstream.isPersonal);
+    const name = decoded(upstream.headers[boundaryNameHeader]);
+    await rewrite({ content: upstream.data, name, isPublic: !upstream.isPersonal }, response);
     return;
   }
   // A visitor who leaves is no error.
   await pipeline(upstream.data, response).catch(() => undefined);
 }
 
+interface Wanted {
+  readonly url: string;
+  readonly language: Locale | undefined;
+}
+
 /** The session is slower, and read only for protected files. */
-async function fetchForVisitor(request: NextApiRequest, response: NextApiResponse, url: string) {
-  const upstream = await fetchMedia(request, url);
+async function fetchForVisitor(request: NextApiRequest, response: NextApiResponse, wanted: Wanted) {
+  const upstream = await fetchMedia(request, wanted);
   if (upstream.status !== 404) return { ...upstream, isPersonal: false };
   const { session, setCookies } = await personOf(request);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
   if (!session) return { ...upstream, isPersonal: false };
-  const own = await fetchMedia(request, url, session);
+  const own = await fetchMedia(request, wanted, session);
   // A rejected token counts as none.
   const [shown, other] = own.status === 401 ? [upstream, own] : [own, upstream];
   other.data.destroy();
   return { ...shown, isPersonal: shown === own };
 }
 
-function fetchMedia({ method, headers }: NextApiRequest, url: string, person?: Person) {
+function fetchMedia({ method, headers }: NextApiRequest, { url, language }: Wanted, person?: Person) {
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
   const conditions = asked.flatMap((name) => {
     const value = headers[name];
@@ -163,6 +198,7 @@ function fetchMedia({ method, headers }: NextApiRequest, url: string, person?: P
       accept: '*/*',
       // The content is passed on unchanged.
       'accept-encoding': 'identity',
+      ...(language && { 'accept-language': language }),
       ...(person && {
         Authorization: `Bearer ${person.accessToken}`,
         [signedInAtHeader]: String(person.signedInAt),

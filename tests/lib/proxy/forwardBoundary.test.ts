@@ -93,6 +93,10 @@ describe('a boundary as a file', () => {
     [0, 0],
   ];
   const asked: Headers[] = [];
+  let name: string | null = null;
+  beforeEach(() => {
+    name = 'Cà phê & rừng Đắk Lắk';
+  });
   const file = (query: Record<string, string> = {}, readBy: string | null = null) => {
     server.use(
       http.get(`*/v1/boundaries/${id}/detail`, ({ request }) => {
@@ -106,6 +110,8 @@ describe('a boundary as a file', () => {
               etag: '"1"',
               'content-type': 'application/geo+json',
               'content-disposition': 'attachment; filename="dak-lak.geojson"',
+              vary: 'accept-encoding, accept-language',
+              ...(name !== null && { 'x-boundary-name': encodeURIComponent(name) }),
             },
           },
         );
@@ -122,6 +128,7 @@ describe('a boundary as a file', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/geo+json']);
     expect(JSON.parse(body)).toEqual({
       type: 'MultiPolygon',
+      name: 'Cà phê & rừng Đắk Lắk',
       license: 'https://creativecommons.org/licenses/by/4.0/',
       coordinates: [[ring]],
     });
@@ -136,10 +143,25 @@ describe('a boundary as a file', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="dak-lak.kml"');
     expect(headers.has('etag')).toBe(false);
     expect(headers.get('link')).toContain('rel="license"');
-    expect(body).toContain('<name>dak-lak</name>');
+    expect(body).toContain('<name>Cà phê &#38; rừng Đắk Lắk</name>');
     expect(body).toContain('CC BY 4.0: https://creativecommons.org/licenses/by/4.0/');
     expect(body).toContain('<coordinates>0,0 1,0 1,1 0,0</coordinates>');
     expect(asked.at(-1)?.get('if-none-match')).toBeNull();
+  });
+
+  test('has the name of its record in the language of the address', async () => {
+    const { headers } = await file({ format: 'kml', locale: 'vi' });
+    expect(asked.at(-1)?.get('accept-language')).toBe('vi');
+    expect(headers.has('vary')).toBe(false);
+    await file();
+    expect(asked.at(-1)?.get('accept-language')).toBe('en');
+    expect((await file({ locale: 'xx' })).status).toBe(404);
+  });
+
+  test('has its slug where the context API gives no name', async () => {
+    name = null;
+    expect((await file({ format: 'kml' })).body).toContain('<name>dak-lak</name>');
+    expect(JSON.parse((await file()).body)).not.toHaveProperty('name');
   });
 
   test.each([{}, { format: 'kml' }])('has no license before it is public: %o', async (query) => {

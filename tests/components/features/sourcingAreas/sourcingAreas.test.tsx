@@ -94,8 +94,8 @@ describe('one area', () => {
     const { unmount } = showArea({ boundaryDetail: { id, vertices: 12 } });
     const files = screen.getAllByRole('link', { name: /^Download the boundary/ });
     expect(files.map((link) => link.getAttribute('href'))).toEqual([
-      `/api/boundaries/${id}`,
-      `/api/boundaries/${id}?format=kml`,
+      `/api/boundaries/${id}?locale=en`,
+      `/api/boundaries/${id}?locale=en&format=kml`,
     ]);
     unmount();
     showArea({ boundaryDetail: null });

@@ -6,6 +6,7 @@ import {
   boundaryDetailPath,
   boundaryErrorKey,
   boundaryLimit,
+  boundaryNameHeader,
   boundaryPath,
   geoJsonType,
 } from '#contract/boundaries/constants.ts';
@@ -103,17 +104,18 @@ export function addBoundaryFileRoutes(app: FastifyInstance, { db, signer }: Part
   app.get<{ Params: { boundary: string } }>(
     boundaryDetailPath,
     { schema: { summary: 'A boundary in full detail, as GeoJSON', params: boundaryParams } },
-    async ({ params, headers, bearer }, reply) => {
+    async ({ params, headers, bearer, locale }, reply) => {
       const caller = bearer && (await findUserContext(db, bearer.oid, defaultLocale));
-      const found = existing('boundary', await findBoundaryDetail(db, params.boundary, caller));
+      const found = existing('boundary', await findBoundaryDetail(db, params.boundary, { caller, locale }));
       const etag = `W/"${params.boundary}"`;
       reply.headers({
         etag,
-        vary: 'accept-encoding',
+        vary: 'accept-encoding, accept-language',
+        ...(found.name !== undefined && { [boundaryNameHeader]: encodeURIComponent(found.name) }),
         // The initiative can be withdrawn.
         'cache-control': found.isPublic ? 'public, max-age=300' : 'private, no-store',
         'content-type': geoJsonType,
-        'content-disposition': `attachment; filename="${found.name}.geojson"`,
+        'content-disposition': `attachment; filename="${found.slug}.geojson"`,
         'x-content-type-options': 'nosniff',
       });
       if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();

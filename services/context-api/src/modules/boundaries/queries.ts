@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { PreparedBoundary } from '#contract/boundaries/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { publishedWithin } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { localizedName } from '../../platform/localization/localizedText.ts';
 
 /** Prepared boundary without overlaps, which depend on other records. */
 export type SavedBoundary = Omit<PreparedBoundary, 'overlaps' | 'display'> & {
@@ -72,26 +74,36 @@ export async function findBoundary(
 }
 
 interface Detail {
-  /** Name without extension. */
-  readonly name: string;
+  /** Slug of the record; `boundary` without one. */
+  readonly slug: string;
+  /** Name of the record, if there is one. */
+  readonly name: string | undefined;
   readonly isPublic: boolean;
   /** GeoJSON. */
   readonly content: Uint8Array;
 }
 
+const nameIn = (entity: 'initiative' | 'sourcing_area', locale: Locale) =>
+  sql`select ${localizedName(entity, locale)} as name, slug from ${sql.table(entity)} where ${isNamedBy(entity)}`;
+
 /** Returns a boundary in full detail; with a public record, to everybody. */
 export async function findBoundaryDetail(
   db: Kysely<Database>,
   id: string,
-  caller: UserContext | null,
+  { caller, locale }: { readonly caller: UserContext | null; readonly locale: Locale },
 ): Promise<Detail | undefined> {
   const found = await find(db, id);
   if (!found || !(isPublic(found) || isVisibleTo(found, caller))) return undefined;
-  const { detail } = await db
-    .selectFrom('boundary')
-    .select('detail')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const named = found.uses.find(({ isPublished }) => isPublished) ?? found.uses[0];
-  return { name: named?.slug ?? 'boundary', isPublic: isPublic(found), content: detail };
+  const use = found.uses.find(({ isPublished }) => isPublished) ?? found.uses[0];
+  const entity = use?.organization === undefined ? 'initiative' : 'sourcing_area';
+  const { rows } = await sql<{ detail: Uint8Array; name: string | null }>`select detail,
+      (select name from (${nameIn(entity, locale)}) as named where slug = ${use?.slug ?? null} limit 1) as name
+    from boundary where id = ${id}`.execute(db);
+  const { detail, name } = rows[0]!;
+  return {
+    slug: use?.slug ?? 'boundary',
+    name: name ?? undefined,
+    isPublic: isPublic(found),
+    content: detail,
+  };
 }

@@ -239,6 +239,10 @@ describe('content files', () => {
       'cache-control': 'public, max-age=300',
     });
     expect(response.json()).toEqual(birim.boundary);
+    const { name } = await service.call('getInitiative', '/v1/initiatives/birim', 'fr');
+    const named = await get(`boundaries/${id}/detail`, null, { 'accept-language': 'fr' });
+    expect(decodeURIComponent(String(named.headers['x-boundary-name']))).toBe(name);
+    expect(named.headers['vary']).toContain('accept-language');
     const packed = await get(`boundaries/${id}/detail`, null, { 'accept-encoding': 'gzip' });
     expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(birim.boundary);
     const etag = { 'if-none-match': String(response.headers['etag']) };

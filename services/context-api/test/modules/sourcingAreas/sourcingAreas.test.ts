@@ -184,12 +184,19 @@ test('gives the boundary in full detail to everybody while the area is public, a
       .then(({ boundaryDetail }) => boundaryDetail);
   const fileOf = async (id: string) => {
     const response = await service.app.inject({ url: `/v1/boundaries/${id}/detail`, headers });
-    return [response.statusCode, response.headers['content-disposition']];
+    const { 'content-disposition': disposition, 'x-boundary-name': name } = response.headers;
+    return [response.statusCode, disposition, name];
   };
   await load({ boundary: around([0, 6]) });
   const first = await read();
   expect(first?.vertices).toBe(4);
-  expect(await fileOf(first!.id)).toEqual([200, 'attachment; filename="outlined.geojson"']);
+  expect(await fileOf(first!.id)).toEqual([
+    200,
+    'attachment; filename="outlined.geojson"',
+    encodeURIComponent(
+      (await service.call('getSourcingArea', '/v1/organizations/trader/sourcing-areas/outlined')).name,
+    ),
+  ]);
   await load({ boundary: around([0, 6]), supplierCount: 3 });
   expect((await read())?.id).toBe(first!.id);
   await load({ boundary: around([0, 6]), status: 'draft' });
