@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
+import { addRates } from '../content/demonstration/rates.ts';
 import { loadContent, type LoadResult } from '../content/loadContent.ts';
 import { writeUsers } from '../modules/users/users.ts';
 import { formatFieldError } from '../platform/content/fieldError.ts';
@@ -36,7 +38,10 @@ await command(async () => {
   const users =
     values.users === undefined ? null : (JSON.parse(await readFile(values.users, 'utf8')) as unknown);
   return async (db) => {
-    report(await loadContent(db, { paths, onlyIfEmpty: values['if-empty'] }));
+    const result = await loadContent(db, { paths, onlyIfEmpty: values['if-empty'] });
+    if (result.state === 'loaded' && paths.some((path) => resolve(path) === demo))
+      await db.transaction().execute(addRates);
+    report(result);
     if (users !== null && !process.exitCode) await writeUsers(db, users);
   };
 });

@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
 import { sitePagePaths } from '#contract/pages/constants.ts';
+import { ratesIn } from '#contract/settings/rates.ts';
+import { addRates, demonstrationRates } from '../../src/content/demonstration/rates.ts';
 import { removeDemonstration } from '../../src/content/demonstration/remove.ts';
 import { runDemonstrationJob } from '../../src/content/demonstration/worker.ts';
 import { seedPages } from '../../src/modules/pages/seed.ts';
+import { readSettings } from '../../src/platform/settings/settings.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../support/callers.ts';
 import { aConvener, anInitiative, anOrganization } from '../support/content.ts';
 import { asProblem, headers, loadJson, useService } from '../support/service.ts';
@@ -129,6 +133,13 @@ test('the demonstration content is added and removed as a whole, twice without h
   expect(added).toMatchObject({ job: { action: 'add', state: 'done' } });
   expect(added.records).toBeGreaterThan(300);
   expect(await slugsOf('initiative')).toHaveLength(27);
+  const { items } = await service.call('listAllOpportunities', '/v1/investment-opportunities?pageSize=48');
+  const others = items.flatMap(({ funding }) => (funding && funding.currency !== 'USD' ? [funding] : []));
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.filter(({ dollars }) => !dollars)).toEqual([]);
+  expect((await readSettings(service.db)).content.rates).toContain(
+    'VND 2026-06-30 26300 Demonstration value',
+  );
 
   await send('admin', 'POST');
   await work();
@@ -147,6 +158,7 @@ test('the demonstration content is added and removed as a whole, twice without h
     (select count(*)::int from file) as files,
     (select count(*)::int from search_record where kind <> 'page') as found`.execute(service.db);
   expect(rows[0]).toEqual({ files: 0, found: 0 });
+  expect((await readSettings(service.db)).content.rates).toBeUndefined();
   // The portal links to templates again.
   const { site } = await service.call('getContext', '/v1/context');
   expect(site).toMatchObject({ demonstration: false, pages: [...sitePagePaths].sort() });
@@ -169,6 +181,32 @@ test('the demonstration content is added and removed as a whole, twice without h
     'remove-demonstration',
   ]);
 }, 120_000);
+
+test.each(['VND 2026-01-31 26000', ''])('rates of the operator remain: "%s"', async (rates) => {
+  const saved = await readSettings(service.db);
+  const set = (content: object) =>
+    service.db
+      .updateTable('portal_settings')
+      .set({ content: JSON.stringify(content) })
+      .execute();
+  await set({ ...saved.content, rates });
+  await service.db.transaction().execute(addRates);
+  await remove();
+  expect((await readSettings(service.db)).content.rates).toBe(rates);
+  await set(saved.content);
+});
+
+test('all currencies of the demonstration content have rates, said to be demonstration values', async () => {
+  const folder = new URL('../../src/content/demo/', import.meta.url);
+  const files = await Promise.all(
+    ['opportunities.json', 'projects.json'].map((file) => readFile(new URL(file, folder), 'utf8')),
+  );
+  const used = new Set(files.join('').match(/(?<="currency": ")[A-Z]{3}/g));
+  used.delete('USD');
+  const rates = ratesIn(await demonstrationRates());
+  expect(new Set(rates.map(({ currency }) => currency))).toEqual(used);
+  expect(new Set(rates.map(({ source }) => source))).toEqual(new Set(['Demonstration value']));
+});
 
 test('what people have made or changed remains, with what it needs, and says why', async () => {
   const content = {

@@ -8,6 +8,7 @@ import type { RetainedRecord } from '../../platform/database/tables/settings.ts'
 import { removeUnusedOf } from '../../platform/files/unusedFiles.ts';
 import { rebuildSearch } from '../../platform/search/rebuildSearch.ts';
 import { kinds } from '../registry.ts';
+import { removeRates } from './rates.ts';
 
 /** Records within an initiative; one that remains stays whole. */
 const inInitiative = [
@@ -128,6 +129,7 @@ export async function removeDemonstration(db: Transaction<Database>): Promise<Re
     const slugs = await removeUnneeded(db, table);
     if (table === 'page') await restoreTemplates(db, slugs);
   }
+  await removeRates(db);
   const retained = await retainedRecords(db);
   await removeUnusedOf(
     db,

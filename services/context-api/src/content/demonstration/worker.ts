@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { loadInSteps } from '../loadContent.ts';
+import { addRates } from './rates.ts';
 import { type Removed, removeDemonstration } from './remove.ts';
 
 const folder = fileURLToPath(new URL('../demo', import.meta.url));
@@ -32,6 +33,7 @@ async function claim(db: Kysely<Database>): Promise<Job | undefined> {
 async function add(db: Kysely<Database>): Promise<Removed> {
   const result = await loadInSteps(db, { paths: [folder] });
   if (result.state !== 'loaded') throw new Error(`The demonstration content is ${result.state}`);
+  await db.transaction().execute(addRates);
   return { records: Object.values(result.counts).reduce((sum, { added }) => sum + added, 0), kept: [] };
 }
 
