@@ -76,8 +76,12 @@ const actions = [
   'withdraw',
   'merge',
   'publish',
+  'first-publish',
   'translate',
 ] as const;
+
+// The draft of a new record has no version that visitors could have seen.
+const hasState = ({ action, changes }: Revision) => action !== 'create' || changes.length > 0;
 
 // Empty fields of a new record are no news.
 const isBlank = (value: unknown) =>
@@ -111,7 +115,7 @@ function Entry({ revision, isPresent, text, onRestored, ...address }: EntryProps
           </li>
         ))}
       </ul>
-      {address.record !== undefined && !duplicate && (
+      {address.record !== undefined && !duplicate && hasState(revision) && (
         <details
           className="text-small"
           onToggle={(event) => {

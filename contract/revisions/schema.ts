@@ -22,7 +22,7 @@ export const revision = z.object({
   at: z.iso.datetime(),
   author: z.string(),
   isYou: z.boolean(),
-  /** One of `create`, `edit`, `submit`, `return`, `approve`, `verify`, `unlock`, `restore`. */
+  /** Step, as `create`, `edit`, `submit`, `return`, `first-publish`, `publish`, `withdraw` or `restore`. */
   action: z.string(),
   changes: z.array(fieldChange),
   reason: z.string().nullable(),

@@ -24,7 +24,7 @@ const revision = (changes: Partial<Revision>): Revision => ({
   author: 'Ana',
   isYou: false,
   action: 'create',
-  changes: [],
+  changes: [{ field: 'unit', from: null, to: 'ha' }],
   reason: null,
   ...changes,
 });

@@ -96,10 +96,14 @@ describe('the history of a record', () => {
         items: [
           {
             ...{ record: `convener:${contentId}`, at: '2026-11-02T10:00:00Z', author: 'Binh', isYou: false },
-            ...{ action: 'publish', reason: null, duplicate: null, version: 2, changes },
+            ...{ action: 'first-publish', reason: null, duplicate: null, version: 2, changes },
+          },
+          {
+            ...{ record: `convener:${contentId}`, at: '2026-11-01T10:00:00Z', author: 'An', isYou: false },
+            ...{ action: 'create', reason: null, duplicate: null, version: 1, changes: [] },
           },
         ],
-        ...{ total: 1, page: 1, pageSize: 20, pageCount: 1 },
+        ...{ total: 2, page: 1, pageSize: 20, pageCount: 1 },
       }),
     );
     const { user } = await open({
@@ -110,7 +114,10 @@ describe('the history of a record', () => {
     expect(await screen.findByText('Name (English): Not filled in → The table')).toBeVisible();
     expect(await screen.findByText('Organization: Kite Trading → Dragonfly')).toBeVisible();
     expect(screen.getByText(/^Kind: /)).toBeVisible();
-    expect(screen.getByText('Binh published this')).toBeVisible();
+    expect(screen.getByText('Binh published this for the first time')).toBeVisible();
+    expect(screen.getByText('An created this')).toBeVisible();
+    // Nobody saw the draft of a new record as a version.
+    expect(screen.getAllByText('Full version at that time')).toHaveLength(1);
   });
 });
 

@@ -454,7 +454,13 @@ test('shows and restores an earlier version', async () => {
     respondingToCallWith('listRevisions', {
       items: [
         { ...step, version: 2, action: 'withdraw', changes, reason: 'Agreed anew.' },
-        { ...step, version: 1, action: 'create', changes: [], reason: null },
+        {
+          ...step,
+          version: 1,
+          action: 'create',
+          changes: [{ field: 'theme', from: null, to: 'production' }],
+          reason: null,
+        },
       ],
       total: 2,
       page: 1,

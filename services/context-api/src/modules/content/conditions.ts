@@ -40,5 +40,6 @@ export const mineCondition = ({ entity }: Choosable, oid: string | undefined) =>
   oid === undefined
     ? sql`true`
     : sql`(${oid} in (draft.created_by, draft.updated_by, ${sql.ref(`${entity}.updated_by`)}) or exists (
-        select from revision where revision.kind = ${sql.lit(entity)} and revision.action = 'create'
+        select from revision where revision.kind = ${sql.lit(entity)}
+          and revision.action in ('create', 'first-publish')
           and revision.record_id = ${sql.ref(`${entity}.id`)}::text and revision.oid = ${oid}))`;

@@ -209,7 +209,9 @@ export async function createDraft(
       locale: author.locale ?? null,
     })
     .execute();
-  return savedContent(await findRecord(db, kind, { id, user: author.context }));
+  const record = await findRecord(db, kind, { id, user: author.context });
+  await recordStep(db, kind, { record, author, version: 1, action: 'create' });
+  return savedContent(record);
 }
 
 async function putDraft(

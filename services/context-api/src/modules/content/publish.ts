@@ -64,7 +64,7 @@ async function makePublic(
     record,
     author,
     version,
-    action: wasPublic(record) ? action : 'create',
+    action: wasPublic(record) ? action : 'first-publish',
     reason,
     ...(wasPublic(record) && { before: record.saved }),
     after: written.saved,

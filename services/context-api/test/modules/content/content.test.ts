@@ -147,7 +147,8 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
     };
     expect(items.map(({ version, action }) => [version, action])).toEqual([
       [4, 'publish'],
-      [2, 'create'],
+      [2, 'first-publish'],
+      [1, 'create'],
     ]);
     expect(items[0]!.changes.map(({ field }) => field)).toEqual(['texts.en.summary']);
 

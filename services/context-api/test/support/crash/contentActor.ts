@@ -116,7 +116,7 @@ export class ContentActor implements Actor {
   acknowledge({ name }: Write, body: Body): void {
     if (name === 'create') {
       this.id = String(body['id']);
-      const first = { version: 1, status: 'draft', state: 'draft', summary: 'First.', seen: null, steps: 0 };
+      const first = { version: 1, status: 'draft', state: 'draft', summary: 'First.', seen: null, steps: 1 };
       this.saved = first;
       this.slug = String(body['slug']);
       expect(body).toMatchObject({ version: 1, status: 'draft', state: 'draft' });
