@@ -100,7 +100,7 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
       try {
         await submit();
       } catch (error) {
-        // A fault of the validation; the input stays, and can be sent again.
+        // An error in the code of the validation: the input stays, and can be sent again.
         onState({ status: 'ready', fieldErrors: [], submitError: 'failed' });
         reportError(error);
       }

@@ -190,15 +190,15 @@ describe('a form', () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const arrived = takes();
-    const fault = new Error('broken');
+    const error = new Error('broken');
     const schema = z.looseObject({}).check(() => {
-      throw fault;
+      throw error;
     });
     renderScreen(form(null, { ...contactForm, schema: () => Promise.resolve(schema as never) }));
     await fillInAndSend();
     expect(within(await summary()).getByRole('heading')).toHaveTextContent('We couldn’t send this');
     expect(field('Name')).toHaveValue('Ana');
-    expect(reported).toHaveBeenCalledWith(fault);
+    expect(reported).toHaveBeenCalledWith(error);
     expect(arrived).toEqual([]);
   });
 
