@@ -1,8 +1,8 @@
 import { CompareScreen } from '#components/features/compare/CompareScreen.tsx';
 import { comparisonQueries } from '#lib/api/comparisons.ts';
+import { compareParams } from '#lib/compare/params.server.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { compareParams } from '#lib/schemas/compare.server.ts';
 
 export default CompareScreen;
 

@@ -1,7 +1,7 @@
 import { AllOpportunitiesScreen } from '#components/features/opportunities/AllOpportunitiesScreen.tsx';
 import { allOpportunityListDefinition, opportunityQueries } from '#lib/api/opportunities.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default AllOpportunitiesScreen;
 

@@ -2,8 +2,8 @@ import { ReceivedInvitationScreen } from '#components/features/people/ReceivedIn
 import { invitationQueries } from '#lib/api/invitations.ts';
 import { acceptanceForm } from '#lib/forms/people.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
+import { mailTokenParams } from '#lib/page/mailTokenParams.server.ts';
 import { unlessSent } from '#lib/page/unlessSent.server.ts';
-import { mailTokenParams } from '#lib/schemas/mailToken.server.ts';
 
 export default ReceivedInvitationScreen;
 

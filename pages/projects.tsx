@@ -1,7 +1,7 @@
 import { AllProjectsScreen } from '#components/features/projects/AllProjectsScreen.tsx';
 import { allProjectListDefinition, projectQueries } from '#lib/api/projects.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default AllProjectsScreen;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formErrorKeys } from '#contract/forms/errors.ts';
-import { editingMessage } from '#lib/schemas/editingMessage.ts';
+import { editingMessage } from '#lib/forms/editingMessage.ts';
 
 /** Fields whose missing value has its own text. */
 const required = [

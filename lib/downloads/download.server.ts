@@ -11,12 +11,7 @@ import { localizedPath } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import type { File } from '#lib/files/fileRoute.server.ts';
 import { dataLicense, openDataHeaders } from '#lib/files/openData.server.ts';
-import {
-  type ListParams,
-  listParams,
-  type PathParams,
-  type Queried,
-} from '#lib/schemas/listParams.server.ts';
+import { type ListParams, listParams, type PathParams, type Queried } from '#lib/page/listParams.server.ts';
 import type { Credentials } from '#lib/session/readSession.server.ts';
 import { allPages } from './allPages.server.ts';
 import { csvParts } from './csv.server.ts';

@@ -1,8 +1,8 @@
 import type { ComparedNoun, ComparedRecord } from '#lib/api/comparedNouns.ts';
 import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
+import { recordCompareParams } from '#lib/compare/params.server.ts';
 import { routes } from '#lib/config/routes.ts';
-import { recordCompareParams } from '#lib/schemas/compare.server.ts';
 import { serverPage } from './serverPage.server.ts';
 
 /** Creates a page that compares records; redirects former slugs. */

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import { mailTokenParams } from '#lib/schemas/mailToken.server.ts';
+import { mailTokenParams } from '#lib/page/mailTokenParams.server.ts';
 
 /**
  * From any origin and without cookies.

@@ -1,7 +1,7 @@
 import { ConsortiumListScreen } from '#components/features/consortiums/ConsortiumListScreen.tsx';
 import { consortiumListDefinition, consortiumQueries } from '#lib/api/consortiums.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default ConsortiumListScreen;
 

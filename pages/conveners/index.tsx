@@ -1,7 +1,7 @@
 import { ConvenerListScreen } from '#components/features/conveners/ConvenerListScreen.tsx';
 import { convenerListDefinition, convenerQueries } from '#lib/api/conveners.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default ConvenerListScreen;
 

@@ -1,7 +1,7 @@
 import { InitiativeListScreen } from '#components/features/initiatives/InitiativeListScreen.tsx';
 import { initiativeListDefinition, initiativeQueries } from '#lib/api/initiatives.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default InitiativeListScreen;
 

@@ -1,7 +1,7 @@
 import { StoryListScreen } from '#components/features/stories/StoryListScreen.tsx';
 import { storyListDefinition, storyQueries } from '#lib/api/stories.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default StoryListScreen;
 

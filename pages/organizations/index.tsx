@@ -1,7 +1,7 @@
 import { OrganizationListScreen } from '#components/features/organizations/OrganizationListScreen.tsx';
 import { organizationListDefinition, organizationQueries } from '#lib/api/organizations.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default OrganizationListScreen;
 

@@ -5,7 +5,7 @@ import { indicatorContent } from '#contract/indicators/write.ts';
 import { editingErrorKeys } from '#contract/records/errors.ts';
 import { emptyValue } from '#contract/values/constants.ts';
 import { valueContent, verificationNote } from '#contract/values/write.ts';
-import { editingMessage } from '#lib/schemas/editingMessage.ts';
+import { editingMessage } from '#lib/forms/editingMessage.ts';
 import { messages } from '#tests/support/messages.ts';
 
 const evidence = { title: 'Report', language: 'en', sha256: null, address: null, isPublic: true };

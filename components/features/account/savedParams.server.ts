@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { savedNouns } from '#contract/records/constants.ts';
 import type { ChosenAddress } from '#lib/api/saved.ts';
-import { isAddress } from '#lib/schemas/compare.server.ts';
+import { isAddress } from '#lib/compare/params.server.ts';
 
 /** Record to save or remove. */
 export const savedParams = z

@@ -7,8 +7,8 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { MAX_COMPARED } from '#lib/compare/comparison.ts';
 import { comparedGroups } from '#lib/compare/groups.ts';
+import type { CompareParams } from '#lib/compare/params.server.ts';
 import { routes } from '#lib/config/routes.ts';
-import type { CompareParams } from '#lib/schemas/compare.server.ts';
 import { useInterface } from '#store/interface.ts';
 import { Comparison } from './Comparison.tsx';
 

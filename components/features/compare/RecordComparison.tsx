@@ -8,8 +8,8 @@ import type { ComparedNoun, ComparedRecord } from '#lib/api/comparedNouns.ts';
 import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { MAX_COMPARED } from '#lib/compare/comparison.ts';
+import type { RecordCompareParams } from '#lib/compare/params.server.ts';
 import { routes } from '#lib/config/routes.ts';
-import type { RecordCompareParams } from '#lib/schemas/compare.server.ts';
 import { useInterface } from '#store/interface.ts';
 import { Comparison } from './Comparison.tsx';
 

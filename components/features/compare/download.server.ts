@@ -4,6 +4,7 @@ import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { comparedGroups } from '#lib/compare/groups.ts';
+import { compareParams, recordCompareParams } from '#lib/compare/params.server.ts';
 import { type ComparedGroup, differences, type RecordWording, type Wording } from '#lib/compare/table.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
@@ -12,7 +13,6 @@ import type { Download } from '#lib/downloads/download.server.ts';
 import { dataLicense, openDataHeaders } from '#lib/files/openData.server.ts';
 import { verifiedText } from '#lib/format/verifiedText.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
-import { compareParams, recordCompareParams } from '#lib/schemas/compare.server.ts';
 
 async function wordingIn(locale: Locale): Promise<RecordWording> {
   const t = (await serverTexts(locale, ['compare', 'detail', 'common'])) as Wording['t'];

@@ -1,5 +1,5 @@
 import type { ComparedNoun, ComparedRecord } from '#lib/api/comparedNouns.ts';
-import type { RecordCompareParams } from '#lib/schemas/compare.server.ts';
+import type { RecordCompareParams } from '#lib/compare/params.server.ts';
 import { RecordComparison } from './RecordComparison.tsx';
 
 /** Creates the screen that compares records of a noun. */

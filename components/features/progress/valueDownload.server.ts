@@ -7,7 +7,7 @@ import type { Download } from '#lib/downloads/download.server.ts';
 import { ifWithin } from '#lib/downloads/ifWithin.server.ts';
 import { dataLicense, openDataHeaders } from '#lib/files/openData.server.ts';
 import { beyondVisit } from '#lib/http/visit.server.ts';
-import { pathParams } from '#lib/schemas/listParams.server.ts';
+import { pathParams } from '#lib/page/listParams.server.ts';
 import { type Described, recordOf, rowsFor, valueColumns, type ValueRecord } from './valueRecord.server.ts';
 
 const PAGE_SIZE = 50;

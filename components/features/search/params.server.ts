@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchKinds } from '#contract/shared/searchKinds.ts';
 import type { SiteSearch } from '#lib/api/searchHref.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 
 const kind = z.enum(searchKinds);
 

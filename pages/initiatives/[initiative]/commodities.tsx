@@ -1,9 +1,9 @@
+import { initiativeCommoditiesParams } from '#components/entities/commoditiesParams.server.ts';
 import { InitiativeCommoditiesScreen } from '#components/features/initiatives/InitiativeCommoditiesScreen.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { viewQuery } from '#lib/config/figureView.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { initiativeCommoditiesParams } from '#lib/schemas/commodities.server.ts';
 
 export default InitiativeCommoditiesScreen;
 

@@ -2,8 +2,8 @@ import { EcosystemActionScreen } from '#components/features/actions/EcosystemAct
 import { actionListDefinition, actionQueries } from '#lib/api/actions.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default EcosystemActionScreen;
 

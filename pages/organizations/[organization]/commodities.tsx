@@ -1,9 +1,9 @@
+import { organizationCommoditiesParams } from '#components/entities/commoditiesParams.server.ts';
 import { OrganizationCommoditiesScreen } from '#components/features/organizations/OrganizationCommoditiesScreen.tsx';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import { viewQuery } from '#lib/config/figureView.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { organizationCommoditiesParams } from '#lib/schemas/commodities.server.ts';
 
 export default OrganizationCommoditiesScreen;
 

@@ -2,8 +2,8 @@ import { DocumentListScreen } from '#components/features/documents/DocumentListS
 import { documentListDefinition, documentQueries } from '#lib/api/documents.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default DocumentListScreen;
 

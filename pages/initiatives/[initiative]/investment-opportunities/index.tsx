@@ -1,8 +1,8 @@
 import { OpportunityListScreen } from '#components/features/opportunities/OpportunityListScreen.tsx';
 import { opportunityListDefinition, opportunityQueries } from '#lib/api/opportunities.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 import { presentList } from '#lib/page/presentAddress.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default OpportunityListScreen;
 

@@ -1,8 +1,8 @@
 import { ProjectListScreen } from '#components/features/projects/ProjectListScreen.tsx';
 import { projectListDefinition, projectQueries } from '#lib/api/projects.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 import { presentList } from '#lib/page/presentAddress.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default ProjectListScreen;
 

@@ -3,8 +3,8 @@ import { documentQueries } from '#lib/api/documents.ts';
 import { ifOffered } from '#lib/api/ifOffered.ts';
 import { storyQueries, updateListDefinition } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default UpdateListScreen;
 

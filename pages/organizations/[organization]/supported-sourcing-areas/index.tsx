@@ -2,8 +2,8 @@ import { SourcingAreaListScreen } from '#components/features/sourcingAreas/Sourc
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { sourcingAreaListDefinition, sourcingAreaQueries } from '#lib/api/sourcingAreas.ts';
 import { routes } from '#lib/config/routes.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default SourcingAreaListScreen;
 

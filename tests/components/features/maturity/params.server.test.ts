@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { initiativeCommoditiesParams } from '#components/entities/commoditiesParams.server.ts';
 import { maturityPageParams } from '#components/features/maturity/params.server.ts';
-import { initiativeCommoditiesParams } from '#lib/schemas/commodities.server.ts';
 
 test.each([
   [undefined, { cleaned: false }],

@@ -1,8 +1,8 @@
 import { ProjectUpdateListScreen } from '#components/features/stories/ProjectUpdateListScreen.tsx';
 import { projectUpdateListDefinition, storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
 
 export default ProjectUpdateListScreen;
 

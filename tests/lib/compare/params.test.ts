@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareParams, recordCompareParams } from '#lib/schemas/compare.server.ts';
+import { compareParams, recordCompareParams } from '#lib/compare/params.server.ts';
 
 const read = (query: Record<string, unknown>) => compareParams.parse(query);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { initiativeQuery } from '#contract/initiatives/schema.ts';
 import { initiativeListDefinition } from '#lib/api/initiatives.ts';
-import { listParams } from '#lib/schemas/listParams.server.ts';
+import { listParams } from '#lib/page/listParams.server.ts';
 
 const read = (query: Record<string, unknown>) => listParams(initiativeListDefinition).parse(query);
 const many = ['commodity', 'theme', 'level', 'implementer'] as const;
