@@ -65,7 +65,13 @@ export function Editing({ viewer, describe, children }: EditingProps) {
           setPostponed([]);
         }}
       />
-      <LeaveGuard editSession={editSession} />
+      <LeaveGuard
+        unsaved={() => {
+          const { unsaved, localDraft } = editSession.status();
+          if (unsaved === 0) return null;
+          return localDraft === 'failed' ? 'notOnDevice' : 'text';
+        }}
+      />
       {conflict !== undefined && editor && (
         <ConflictDialog
           key={conflict}

@@ -1,21 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import type { EditSession } from '#lib/records/editSession.ts';
+import { orderKey } from '#lib/api/orderKey.ts';
 
-/** Asks before a person leaves unsaved input: by a link, the back button, or closing. */
-export function LeaveGuard({ editSession }: { editSession: EditSession }) {
+/** State of unsaved input: on this device, nowhere since the browser keeps nothing, nowhere, or on its way. */
+type Unsaved = 'text' | 'notOnDevice' | 'lost' | 'sending';
+
+interface LeaveGuardProps {
+  /** Returns null without unsaved input. */
+  unsaved?: () => Unsaved | null;
+}
+
+/** Asks before a person leaves unsaved input or a changed order: by a link, the back button, or closing. */
+export function LeaveGuard({ unsaved }: LeaveGuardProps) {
   const { t } = useTranslation('edit');
   const router = useRouter();
-  const [goal, setGoal] = useState<(() => void) | null>(null);
+  const client = useQueryClient();
+  const [goal, setGoal] = useState<{ readonly unsaved: Unsaved; readonly go: () => void } | null>(null);
   const isLeaving = useRef(false);
-  const isLocked = useEffectEvent(() => !isLeaving.current && editSession.status().unsaved > 0);
+  const pending = () =>
+    unsaved?.() ?? (client.isMutating({ mutationKey: [orderKey] }) > 0 ? 'sending' : null);
+  const isLocked = useEffectEvent(() => !isLeaving.current && pending() !== null);
   const ask = useEffectEvent((go: () => void) => {
-    setGoal(() => () => {
-      isLeaving.current = true;
-      go();
+    setGoal({
+      unsaved: pending() ?? 'text',
+      go: () => {
+        isLeaving.current = true;
+        go();
+      },
     });
   });
   const goTo = useEffectEvent((path: string) => void router.push(path));
@@ -71,9 +86,7 @@ export function LeaveGuard({ editSession }: { editSession: EditSession }) {
   };
   return (
     <Dialog title={t('leave.title')} close={t('close')} onClose={stay}>
-      <p className="max-w-prose">
-        {t(editSession.status().localDraft === 'failed' ? 'leave.notOnDevice' : 'leave.text')}
-      </p>
+      <p className="max-w-prose">{t(`leave.${goal.unsaved}`)}</p>
       <p className="mt-6 flex flex-wrap gap-3">
         <Button look="primary" onClick={stay}>
           {t('leave.stay')}
@@ -82,7 +95,7 @@ export function LeaveGuard({ editSession }: { editSession: EditSession }) {
           look="secondary"
           onClick={() => {
             setGoal(null);
-            goal();
+            goal.go();
           }}
         >
           {t('leave.leave')}

@@ -3,11 +3,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { ManagedList } from '#contract/codes/schema.ts';
 import { codeChanges, codeQueries } from '#lib/api/codes.ts';
+import { orderKey } from '#lib/api/orderKey.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import { nameOfCode } from './nameOfCode.ts';
@@ -27,7 +29,7 @@ export function CodeRows({ list, saved: { closed, codes }, shown, mayOrder }: Co
   const client = useQueryClient();
   const status = useRef<HTMLParagraphElement>(null);
   const { queryKey } = codeQueries(api).list(list);
-  const mutationKey = ['codes', list, 'order'];
+  const mutationKey = [orderKey, 'codes', list];
   // Each press counts: it moves the entry at once, and is sent after the one before.
   const order = useMutation({
     mutationKey,
@@ -53,6 +55,7 @@ export function CodeRows({ list, saved: { closed, codes }, shown, mayOrder }: Co
 
   return (
     <section aria-label={t('entries')}>
+      <LeaveGuard />
       <p ref={status} role="status" className="sr-only" />
       {order.isError && (
         <p role="alert" className="font-semibold text-clay">

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { mostLinked, type PagePlace, pagePlaces } from '#contract/pages/constants.ts';
 import type { NavigationEditing } from '#contract/pages/editing.ts';
@@ -72,6 +73,7 @@ export function NavigationForm({
         if (tooMany.length === 0 && !save.isPending) save.mutate();
       }}
     >
+      <LeaveGuard unsaved={() => (isSame(places, given) ? null : 'lost')} />
       <p ref={status} role="status" className="sr-only" />
       {[...pagePlaces, 'none' as const].map((place) => (
         <PlaceList

@@ -5,6 +5,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { orderKey } from '#lib/api/orderKey.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 
@@ -42,6 +43,7 @@ export function useRecordOrder(
   const nameOf = ({ content, sourceLocale, slug }: EditedGoal | EditedIndicator) =>
     wordsIn<{ name: string }>(content.texts, { locale, sourceLocale }).name ?? slug;
   const { mutate, isPending } = useMutation({
+    mutationKey: [orderKey, 'progress'],
     mutationFn: ({ send }: Move) => send(),
     onSuccess(_moved, { name, position, last }) {
       announce(t('record.moved', { name, position, last }));

@@ -142,8 +142,14 @@ describe('the entries of a list', () => {
     );
     const user = show(three);
     const down = screen.getByRole('button', { name: 'Move Forest down' });
+    const isAskedOnClosing = () => {
+      const unload = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(unload);
+      return unload.defaultPrevented;
+    };
     await user.click(down);
     await user.click(down);
+    expect(isAskedOnClosing()).toBe(true);
     await waitFor(() => {
       expect(received).toEqual([
         ['mangrove', 'forest', 'peat'],
@@ -151,6 +157,9 @@ describe('the entries of a list', () => {
       ]);
     });
     expect(screen.getByText('Forest is now number 3.')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(isAskedOnClosing()).toBe(false);
+    });
   });
 
   test('are added with a code and a name, each once', async () => {

@@ -87,6 +87,32 @@ test('the order is saved in the version that was read, without pages that are no
   expect(put.received[0]!.body).not.toHaveProperty('none');
 });
 
+test('leaving an order that is not saved is asked about, by a link and by closing', async () => {
+  const put = receiving('updateNavigation', ({ body }) => ({
+    ...navigation,
+    version: 4,
+    places: { ...(body as NavigationEditing['places']), none: ['terms'] },
+  }));
+  server.use(put.handler);
+  const user = show();
+  const isAskedOnClosing = () => {
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    return unload.defaultPrevented;
+  };
+  expect(isAskedOnClosing()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Move About us down' }));
+  expect(isAskedOnClosing()).toBe(true);
+  await user.click(screen.getAllByRole('link', { name: 'Settings' })[0]!);
+  const dialog = screen.getByRole('dialog', { name: 'Leave this page?' });
+  expect(dialog).toHaveTextContent('You have unsaved changes. If you leave this page, they are lost.');
+  await user.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
+  expect(namesIn('Footer: About this site')).toEqual(['Privacy', 'About us']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Visitors see this order/);
+  expect(isAskedOnClosing()).toBe(false);
+});
+
 test('too many pages in a place are not saved', async () => {
   const put = receiving('updateNavigation', () => navigation);
   server.use(put.handler);
