@@ -157,7 +157,7 @@ test('the focused table scrolls by keyboard on a narrow window', async ({ page }
 test('shows only the differences, and takes them along as a file', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/compare?${coffee}&${forest}`);
-  await expect(page.getByText('Swipe the table to see the others.')).toBeVisible();
+  await expect(page.getByText('Swipe the table to see the others.')).toHaveCount(0);
   const rows = page.getByRole('row');
   const all = await rows.count();
   await page.getByRole('link', { name: 'Only differences' }).click();
@@ -178,23 +178,40 @@ test('shows only the differences, and takes them along as a file', async ({ page
   await expect(rows).toHaveCount(all);
 });
 
-test('on a phone, the columns stop beside the names of the rows', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/compare?${coffee}&${tea}&${forest}`);
-  const table = page.getByRole('region', { name: 'Comparison of the initiatives' });
-  await table.evaluate((element) => {
-    element.scrollTo({ left: 150 });
-  });
-  const edges = () =>
-    table.evaluate((element) => {
-      const [names, ...headings] = [...element.querySelectorAll('thead th')].map((each) =>
-        Math.round(each.getBoundingClientRect().left),
-      );
-      const width = element.querySelector('thead th')?.getBoundingClientRect().width ?? 0;
-      return headings.some((left) => Math.abs(left - (names ?? 0) - width) <= 1);
+for (const locale of ['en', 'vi'] as const) {
+  test(`on a phone, shows two whole columns with the names of rows above, and a part of the third in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(localized(`/compare?${coffee}&${tea}&${forest}`, locale));
+    await expect(page.getByText(/^(Swipe the table|Vuốt bảng)/)).toBeVisible();
+    const table = page.getByRole('region', { name: /^(Comparison of the initiatives|Bảng so sánh)/ });
+    await table.evaluate((element) => {
+      element.scrollIntoView();
     });
-  await expect.poll(edges).toBe(true);
-});
+    const headings = page.getByRole('columnheader').locator('a:not([aria-label])');
+    for (const at of [0, 1]) await expect(headings.nth(at)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('columnheader').last()).toBeInViewport();
+    const name = page.getByRole('rowheader').nth(1);
+    const [above, below] = [await name.boundingBox(), await page.getByRole('cell').first().boundingBox()];
+    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y + 1);
+    // Columns stop at the edge, where the name of the row stays.
+    await table.evaluate((element) => {
+      element.scrollTo({ left: 110 });
+    });
+    const edges = () =>
+      table.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const isAtEdge = [...element.querySelectorAll('thead th')].some(
+          (each) => Math.abs(each.getBoundingClientRect().left - left) <= 1,
+        );
+        const isAtEnd = element.scrollLeft + right - left >= element.scrollWidth - 1;
+        return isAtEdge || isAtEnd;
+      });
+    await expect.poll(edges).toBe(true);
+    await expect(name.locator('div')).toBeInViewport({ ratio: 1 });
+  });
+}
 
 for (const locale of ['en', 'vi'] as const) {
   test(`on a phone, breaks no word and no amount in ${locale}`, async ({ page }) => {

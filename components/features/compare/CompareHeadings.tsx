@@ -18,7 +18,7 @@ export function CompareHeadings({ columns }: { columns: readonly ComparedColumn[
       <tr className="align-top">
         <th
           scope="col"
-          className="sticky left-0 z-10 bg-paper px-2 py-3 sm:px-3 text-left text-small font-medium text-stone print:static"
+          className="sticky left-0 z-10 bg-paper px-2 py-3 sm:px-3 text-left text-small font-medium text-stone max-sm:supports-[grid-template-columns:subgrid]:sr-only print:static"
         >
           {t('feature')}
         </th>

@@ -39,9 +39,9 @@ export function CompareRow({ label, note, cells }: CompareRowProps) {
     <tr className="align-top">
       <th
         scope="row"
-        className="sticky left-0 z-10 border-t border-line bg-paper px-2 py-2 sm:px-3 text-left text-small font-medium text-stone print:static"
+        className="sticky left-0 z-10 border-t border-line bg-paper px-2 pt-2 sm:py-2 sm:px-3 text-left text-small font-medium text-stone print:static"
       >
-        <div className="max-sm:w-26 max-sm:hyphens-auto">
+        <div>
           {label}
           {note && <> {note}</>}
         </div>
@@ -50,10 +50,10 @@ export function CompareRow({ label, note, cells }: CompareRowProps) {
         // Server and browser may format numbers differently.
         <td
           key={index}
-          className="border-t border-line px-2 py-2 tabular-nums sm:px-3"
+          className="px-2 py-2 tabular-nums sm:border-t sm:border-line sm:px-3"
           suppressHydrationWarning
         >
-          <div className="max-sm:min-w-26">{cell}</div>
+          <div>{cell}</div>
         </td>
       ))}
     </tr>

@@ -13,18 +13,21 @@ interface CompareTableProps {
 }
 
 /**
- * Shows records as columns; row headings stay visible while scrolling. On a phone, columns are as wide as
- * their longest word or amount.
+ * Shows records as columns; row headings stay visible while scrolling. On a phone they stand above the values,
+ * and two columns fit beside each other unless a word or an amount is too long.
  */
 export function CompareTable({ label, columns, groups }: CompareTableProps) {
   const { t } = useTranslation('compare');
   return (
     <>
-      {columns.length > 1 && (
+      {columns.length > 2 && (
         <p className="mb-2 text-small text-stone sm:hidden print:hidden">{t('swipe')}</p>
       )}
       <ScrollRegion label={label} className="compare-scroll border-y border-line">
-        <table className="w-full border-separate border-spacing-0 sm:table-fixed print:table-fixed print:text-small">
+        <table
+          data-compared={columns.length}
+          className="w-full border-separate border-spacing-0 sm:table-fixed print:table-fixed print:text-small"
+        >
           <caption className="sr-only">{label}</caption>
           <colgroup>
             <col className="sm:w-56 print:w-auto" />
