@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type Bar, YearBars } from '#components/chart/YearBars.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
 import type { CommodityYears } from '#contract/commodities/schema.ts';
 import { formatNumber, formatPercent, formatShort } from '#lib/format/format.ts';
 import { type Figure, figuresOf, type Measure, measures, notesOf } from './commodityMeasures.ts';
@@ -12,6 +14,7 @@ interface CommodityChartsProps {
 
 export function CommodityCharts({ commodity, years }: CommodityChartsProps) {
   const { t } = useTranslation('detail');
+  const lang = useTextLang();
   return (
     <>
       <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-10 lg:grid-cols-4">
@@ -21,10 +24,14 @@ export function CommodityCharts({ commodity, years }: CommodityChartsProps) {
       </div>
       <dl className="mt-5 space-y-1 text-small text-stone">
         {(['source', 'origin'] as const).flatMap((key) =>
-          notesOf(commodity, key).map(({ text, years: noted }) => (
+          notesOf(commodity, key).map(({ text, language, years: noted }) => (
             <div key={`${key} ${text}`} className="flex flex-wrap gap-x-2">
               <dt>{t(`commodityYears.${key}`)}</dt>
-              <dd>{t('commodityYears.note', { text, years: noted.join(', ') })}</dd>
+              <dd>
+                <Sentence text={t('commodityYears.note', { text: elementKey, years: noted.join(', ') })}>
+                  <span lang={language && lang(language)}>{text}</span>
+                </Sentence>
+              </dd>
             </div>
           )),
         )}

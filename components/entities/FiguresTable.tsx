@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import type { CommodityFigures } from '#contract/commodities/schema.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
@@ -18,6 +19,7 @@ const cell = 'py-1 tabular-nums sm:px-3 sm:py-3 sm:text-right';
 /** Shows figures of commodities, one row each, as cards on a phone; an unreported figure is no 0. */
 export function FiguresTable({ label, rowHeading, withYear = false, rows }: FiguresTableProps) {
   const { t } = useTranslation('detail');
+  const lang = useTextLang();
   const columns = [
     ...(withYear ? (['year'] as const) : []),
     ...(['volume', 'commodityArea', 'producers', 'certified'] as const),
@@ -45,7 +47,11 @@ export function FiguresTable({ label, rowHeading, withYear = false, rows }: Figu
               <th scope="row" className="py-3 pr-3 text-left font-medium">
                 {heading}
                 {[figures.source, figures.origin].filter(Boolean).map((note) => (
-                  <span key={note} className="block text-small font-normal text-stone">
+                  <span
+                    key={note}
+                    className="block text-small font-normal text-stone"
+                    lang={figures.language && lang(figures.language)}
+                  >
                     {note}
                   </span>
                 ))}

@@ -42,14 +42,20 @@ export const figuresOf = (
     return { year, figure: figures ? read[measure](figures) : null };
   });
 
+interface Note {
+  readonly text: string;
+  readonly language: CommodityFigures['language'];
+  readonly years: number[];
+}
+
 /** Returns each text once, with its years. */
-export function notesOf(
-  { years }: CommodityYears[number],
-  key: 'source' | 'origin',
-): { text: string; years: number[] }[] {
-  const known = years.toReversed().flatMap(({ year, [key]: text }) => (text ? [{ text, year }] : []));
+export function notesOf({ years }: CommodityYears[number], key: 'source' | 'origin'): Note[] {
+  const known = years
+    .toReversed()
+    .flatMap(({ year, language, [key]: text }) => (text ? [{ text, language, year }] : []));
   return [...Map.groupBy(known, ({ text }) => text)].map(([text, notes]) => ({
     text,
+    language: notes[0]?.language,
     years: notes.map(({ year }) => year),
   }));
 }

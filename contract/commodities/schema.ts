@@ -11,6 +11,8 @@ export const commodityFigures = z.object({
   certifiedSharePercent: z.number().min(0).max(100).nullable(),
   origin: z.string().nullable(),
   source: z.string().nullable(),
+  /** Language of origin and source. */
+  language: textLanguage.optional(),
 });
 
 /** All reported years, latest first. */

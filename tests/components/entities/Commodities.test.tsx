@@ -31,6 +31,20 @@ describe('Commodities', () => {
     expect(screen.getByRole('rowheader')).toHaveTextContent('Provincial statistics office');
   });
 
+  test('marks source and origin in another language than that of the page', () => {
+    rowOf({ source: 'Cục Thống kê', origin: 'Krông Búk', language: 'vi' });
+    for (const note of ['Cục Thống kê', 'Krông Búk'])
+      expect(screen.getByText(note)).toHaveAttribute('lang', 'vi');
+  });
+
+  test.each([
+    ['in the language of the page', { language: 'vi' }],
+    ['whose language is unknown', {}],
+  ] as const)('marks no source %s', (_, changes) => {
+    rowOf({ source: 'Cục Thống kê', ...changes }, 'vi');
+    expect(screen.getByText('Cục Thống kê')).not.toHaveAttribute('lang');
+  });
+
   test('shows 0 as 0', () => {
     expect(rowOf()).toEqual(['2025', '12,400', '8,000', '0', '41%']);
   });

@@ -49,12 +49,12 @@ describe('figuresOf', () => {
 test('a note appears once, with its years in order', () => {
   const coffee = commodity(
     { year: 2023, source: 'A' },
-    { year: 2022, source: 'B' },
+    { year: 2022, source: 'B', language: 'vi' },
     { year: 2021, source: 'A' },
   );
   expect(notesOf(coffee, 'source')).toEqual([
     { text: 'A', years: [2021, 2023] },
-    { text: 'B', years: [2022] },
+    { text: 'B', language: 'vi', years: [2022] },
   ]);
   expect(notesOf(coffee, 'origin')).toEqual([]);
 });

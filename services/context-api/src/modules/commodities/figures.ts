@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CommodityFigures } from '#contract/commodities/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { FigureColumns } from '../../platform/database/tables/columns.ts';
 
-export type FiguresRow = FigureColumns;
+export interface FiguresRow extends FigureColumns {
+  /** Origin and source are in the language of their record, without translations. */
+  source_locale: Locale;
+}
 
 const bandLimits = [0, 1_000, 10_000, 100_000, 1_000_000];
 
@@ -11,7 +15,7 @@ type Owner = 'initiative' | 'organization';
 type CommodityOwner = Owner | 'project';
 
 const owned = (owner: Owner) =>
-  sql`${sql.table(`${owner}_commodity_year`)} where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)}`;
+  sql`select *, ${sql.ref(`${owner}.source_locale`)} from ${sql.table(`${owner}_commodity_year`)} where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)}`;
 
 export const commodityCodes = (owner: CommodityOwner): RawBuilder<unknown> => sql`array(
   select commodity from ${sql.table(`${owner}_commodity`)} as link
@@ -21,13 +25,13 @@ export const commodityCodes = (owner: CommodityOwner): RawBuilder<unknown> => sq
 /** JSON list of each commodity's latest figures. */
 export const latestFigures = (owner: Owner): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(latest), '[]') from (
-    select distinct on (commodity) * from ${owned(owner)} order by commodity, year desc
+    select distinct on (commodity) * from (${owned(owner)}) as owned order by commodity, year desc
   ) as latest
 )`;
 
 /** JSON list of all years' figures, latest first. */
 export const allFigures = (owner: Owner): RawBuilder<unknown> => sql`(
-  select coalesce(json_agg(figures order by year desc), '[]') from (select * from ${owned(owner)}) as figures
+  select coalesce(json_agg(figures order by year desc), '[]') from (${owned(owner)}) as figures
 )`;
 
 function volumeBand(tonnes: number): NonNullable<CommodityFigures['volumeBand']> {
@@ -47,5 +51,6 @@ export function toFigures(row: FiguresRow): CommodityFigures {
     certifiedSharePercent: row.certified_share_percent,
     origin: row.origin,
     source: row.source,
+    language: row.source_locale,
   };
 }

@@ -106,6 +106,7 @@ test('shows the latest figures, a confidential volume as a band only', async () 
         certifiedSharePercent: 41.5,
         origin: null,
         source: null,
+        language: 'vi',
       },
     },
     {
