@@ -53,7 +53,8 @@ function ActivitiesForm() {
         label={t('everything.iati.organization')}
         hint={t('everything.iati.organizationHint')}
         required
-        pattern="[^\s\/&|?]+"
+        // Browsers read it with the flag `v`, in which `|` alone is no sign of a class.
+        pattern="[^\s\/&\|?]{1,100}"
       />
       <Button type="submit" look="secondary">
         {t('everything.iati.download')}

@@ -8,6 +8,7 @@ import { actionPlans } from '#contract/actions/planDefinition.ts';
 import { documents } from '#contract/documents/definition.ts';
 import { goals } from '#contract/goals/definition.ts';
 import { inPlaceListNouns } from '#contract/imports/constants.ts';
+import { activitiesQuery } from '#contract/imports/schema.ts';
 import { indicators } from '#contract/indicators/definition.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
@@ -58,6 +59,17 @@ const showImport = (shown: Shown = {}) =>
   renderScreen(<ImportScreen params={{ import: importId }} />, optionsOf(shown));
 
 describe('data in and out', () => {
+  test.each(['XM-DAC-41114', '41114', 'a b', 'a/b', 'a&b', 'a|b', 'a?b', 'x'.repeat(101)])(
+    'the browser takes the identifiers of organizations that the export takes: %s',
+    (identifier) => {
+      showData();
+      const input = screen.getByRole<HTMLInputElement>('textbox', { name: /^Identifier of the reporting/ });
+      // As the HTML standard says.
+      const pattern = new RegExp(`^(?:${input.pattern})$`, 'v');
+      expect(pattern.test(identifier)).toBe(activitiesQuery.safeParse({ organization: identifier }).success);
+    },
+  );
+
   test.each(locales)('has exports, lists and the form of an import in %s', (locale) => {
     showData({ locale });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
