@@ -13,6 +13,7 @@ const required = [
   'description',
   'amount',
   'currency',
+  'confirmed',
 ] as const;
 
 const requiredOf = (message: string, field: string | null) =>

@@ -412,6 +412,8 @@ test('personal data are exported by a plain form, and erased after a confirmatio
   await userEvent.type(within(form).getByRole('textbox', { name: /^Email/ }), 'duc@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Erase data' }));
   await screen.findByRole('heading', { name: 'There is a problem' });
+  // No consent is given here.
+  expect(screen.getAllByText('Check the address, then tick the box.')).toHaveLength(2);
   expect(arrived).toEqual([]);
   await userEvent.click(within(form).getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Erase data' }));
