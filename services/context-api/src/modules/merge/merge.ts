@@ -3,6 +3,7 @@ import type { SavedContent } from '#contract/content/schema.ts';
 import { type MergedReference, mergedReferences } from '#contract/merge/constants.ts';
 import type { MergePreview } from '#contract/merge/schema.ts';
 import type { MergeBody } from '#contract/merge/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -40,11 +41,12 @@ import { moveTranslations, translationsOf } from './translations.ts';
 
 const kind = kindsByNoun.organizations;
 
-const nameOf = ({ slug, ...record }: StoredRecord): string => {
-  const { text, sourceLocale } = editedContent({ slug, ...record });
-  const name = text[sourceLocale]?.['name'];
-  return typeof name === 'string' && name !== '' ? name : slug;
-};
+/** Returns the name in a language, or in the source language. */
+function nameOf(record: StoredRecord, locale?: Locale): string {
+  const { text, sourceLocale } = editedContent(record);
+  const names = [locale ?? sourceLocale, sourceLocale].map((each) => text[each]?.['name']);
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? record.slug;
+}
 
 function requireRight(user: UserContext): void {
   if (!may(user, 'organization.merge'))
@@ -75,17 +77,17 @@ async function slugsOf(db: Kysely<Database>, { id, slug }: StoredRecord): Promis
   return [slug, ...rows.map((row) => row.slug)];
 }
 
-const sideOf = (record: StoredRecord): MergePreview['remaining'] => ({
+const sideOf = (record: StoredRecord, locale: Locale): MergePreview['remaining'] => ({
   id: record.id,
   address: record.address,
-  name: nameOf(record),
+  name: nameOf(record, locale),
   version: versionOf(record),
 });
 
 /** @throws ProblemError `forbidden` or `not-found` */
 export async function previewMerge(
   db: Kysely<Database>,
-  { user, from, into }: Merged & { readonly user: UserContext },
+  { user, locale, from, into }: Merged & { readonly user: UserContext; readonly locale: Locale },
 ): Promise<MergePreview> {
   requireRight(user);
   const duplicate = await findRecord(db, kind, { id: from, user });
@@ -94,8 +96,8 @@ export async function previewMerge(
   const slugs = await slugsOf(db, duplicate);
   counts.set('drafts', await countDrafts(db, { slugs, into: remaining.slug }));
   return {
-    duplicate: sideOf(duplicate),
-    remaining: sideOf(remaining),
+    duplicate: sideOf(duplicate, locale),
+    remaining: sideOf(remaining, locale),
     obstacles: obstaclesOf({ duplicate, remaining }),
     moves: mergedReferences.flatMap((each) => {
       const count = counts.get(each) ?? 0;

@@ -195,6 +195,21 @@ describe('rights', () => {
   });
 });
 
+test('a preview names the organizations in the language of the reader, or in their own', async () => {
+  const both = await admin.create('organizations', {
+    ...{ sourceLocale: 'fr', type: 'ngo', country: 'NL' },
+    text: { fr: named('Les planteurs'), en: named('The planters') },
+  });
+  const other = await publish('Seulement en français', 'fr');
+  const namesIn = async (language: 'en' | 'fr') => {
+    const { body } = await call(service.app, 'admin', `${path(both.id)}?remaining=${other.id}`, { language });
+    const { duplicate, remaining } = body as unknown as MergePreview;
+    return [duplicate.name, remaining.name];
+  };
+  expect(await namesIn('en')).toEqual(['The planters', 'Seulement en français']);
+  expect(await namesIn('fr')).toEqual(['Les planteurs', 'Seulement en français']);
+});
+
 describe('translations that are not published', () => {
   const write = (id: string, locale: string, name: string) =>
     sql`insert into translation (entity, record_id, locale, state, texts, base, authors, updated_by)
