@@ -19,10 +19,11 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   ].filter(Boolean);
   return (
     <li className="py-4">
-      <p className="break-words">
-        <span className="font-medium">{action ? t(`log.actions.${action}`) : entry.action}</span>
-        {': '}
-        {nameOf(subject)}
+      <p className="font-medium break-words">
+        {t('log.entry', {
+          action: action ? t(`log.actions.${action}`) : entry.action,
+          name: nameOf(subject),
+        })}
       </p>
       {details.length > 0 && (
         <p className="text-small" suppressHydrationWarning>

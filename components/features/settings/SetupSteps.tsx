@@ -45,7 +45,7 @@ export function SetupSteps({ settings, chosen, posted }: SetupStepsProps) {
       </p>
       {saved && saved !== current && (
         <p role="status" className="max-w-small border-l-4 border-leaf pl-4">
-          {`${t('saved')}: ${nameOf(saved)}`}
+          {t('setup.saved', { step: nameOf(saved) })}
         </p>
       )}
       <StepNavigation {...{ steps, current, done, nameOf }} hasProgress={!isFinished} />

@@ -388,6 +388,12 @@ describe('an invitation', () => {
   });
 });
 
+test('the log has the space before its colons in French', () => {
+  show(log, { locale: 'fr' });
+  const [first] = screen.getAllByRole('listitem').filter((item) => item.querySelector('time'));
+  expect(first!.querySelector('p')!.textContent).toBe('Rôle modifié\u{a0}: Đức Nguyễn');
+});
+
 test('the log names changes, people and commands, and is downloaded as filtered', () => {
   show(log);
   const [first, second] = screen.getAllByRole('listitem').filter((item) => item.querySelector('time'));
