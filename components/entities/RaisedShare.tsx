@@ -23,7 +23,8 @@ export function RaisedShare({ raised, kind }: RaisedShareProps) {
         {t(`raised.${kind}`, { raised: money(there), wanted: money(wanted), share })}
       </p>
       {dollars && (
-        <p className="text-small text-stone" suppressHydrationWarning>
+        // Beside other cards on a phone it would be three lines; the list and the record show it.
+        <p className="text-small text-stone max-sm:in-[.card-row]:hidden" suppressHydrationWarning>
           {t('raised.dollars', {
             raised: money(dollars.raised, 'USD'),
             wanted: money(dollars.wanted, 'USD'),
