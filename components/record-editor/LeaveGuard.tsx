@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import { orderKey } from '#lib/api/orderKey.ts';
+import { orderKey } from '#lib/records/orderKey.ts';
 
 /** State of unsaved input: on this device, nowhere since the browser keeps nothing, nowhere, or on its way. */
 type Unsaved = 'text' | 'notOnDevice' | 'lost' | 'sending';

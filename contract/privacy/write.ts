@@ -4,4 +4,7 @@ import { email } from '../forms/fields.ts';
 export const dataExportForm = z.strictObject({ email }, 'unexpected');
 
 /** Erasing cannot be undone and is confirmed. */
-export const dataErasureForm = z.strictObject({ email, confirmed: z.literal(true, 'required') }, 'unexpected');
+export const dataErasureForm = z.strictObject(
+  { email, confirmed: z.literal(true, 'required') },
+  'unexpected',
+);

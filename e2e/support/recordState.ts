@@ -26,11 +26,12 @@ export function recordState(page: Page): () => Promise<void> {
       .first()
       .ariaSnapshot({ timeout: PATIENCE_MS })
       .catch((error: unknown) => String(error));
-    console.log(
+    process.stdout.write(
       [
         `Page at the failure: ${new URL(page.url()).pathname}`,
         ...calls.slice(-LAST_CALLS),
         content.slice(0, LONGEST_SNAPSHOT),
+        '',
       ].join('\n'),
     );
   };

@@ -9,8 +9,8 @@ import { Button } from '#components/ui/Button.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { ManagedList } from '#contract/codes/schema.ts';
 import { codeChanges, codeQueries } from '#lib/api/codes.ts';
-import { orderKey } from '#lib/api/orderKey.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { orderKey } from '#lib/records/orderKey.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import { nameOfCode } from './nameOfCode.ts';
 

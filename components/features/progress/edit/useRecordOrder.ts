@@ -5,8 +5,8 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
-import { orderKey } from '#lib/api/orderKey.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
+import { orderKey } from '#lib/records/orderKey.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 
 interface Move {
