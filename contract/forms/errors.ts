@@ -8,4 +8,5 @@ export const formErrorKeys = [
   'consent',
   'amount',
   'unexpected',
+  'noData',
 ] as const;

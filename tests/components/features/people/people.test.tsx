@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AuditLogScreen } from '#components/features/people/AuditLogScreen.tsx';
@@ -425,4 +426,19 @@ test('personal data are exported by a plain form, and erased after a confirmatio
   await userEvent.click(screen.getByRole('button', { name: 'Erase data' }));
   await screen.findByRole('heading', { name: 'The data have been erased' });
   expect(arrived[0]?.body).toEqual({ email: 'duc@example.org', confirmed: true });
+});
+
+test('an address without data is not said to be erased', async () => {
+  const body = { code: 'invalid-request', errors: [{ path: 'email', message: 'noData' }] };
+  const nothing = () => HttpResponse.json(body, { status: 400 });
+  server.use(...formTaker('postDataErasure', undefined, [nothing]).handlers);
+  show(screens['data']!);
+  const form = screen.getByRole('form', { name: 'Erase a person’s data' });
+  const field = within(form).getByRole('textbox', { name: /^Email/ });
+  await userEvent.type(field, 'nobody@example.org');
+  await userEvent.click(within(form).getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Erase data' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing is saved about this address/);
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue('nobody@example.org');
 });

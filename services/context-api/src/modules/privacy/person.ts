@@ -6,6 +6,7 @@ import { rememberErasure } from '../../platform/auth/accountState.ts';
 import { authorize } from '../../platform/auth/authorize.ts';
 import type { Bearer } from '../../platform/auth/bearer.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
 import { savedRows } from '../saved/commands.ts';
 import { keepAdministrator, lockRoles } from '../users/roles.ts';
 import { exportHandledMessages, exportMessageSteps, forgetHandlers, ownData } from './messages.ts';
@@ -115,7 +116,7 @@ const mailsOf = (db: Kysely<Database>, email: string, records: readonly string[]
  */
 export const erasePerson = (db: Kysely<Database>, email: string): Promise<Record<string, number>> =>
   db.transaction().execute(async (transaction) => {
-    const rows = await erase(transaction, email);
+    const { rows } = await erase(transaction, email);
     await recordAudit(transaction, { action: 'data-erased', actor: null, subject: { name: 'erased' } });
     return rows;
   });
@@ -123,14 +124,17 @@ export const erasePerson = (db: Kysely<Database>, email: string): Promise<Record
 /**
  * Erases in the name of an administrator.
  *
- * @throws ProblemError `forbidden`, or `conflict` for the last administrator
+ * @throws ProblemError `forbidden`, `conflict` for the last administrator, or `invalid-request` where nothing is saved
+ * about the address
  */
 export async function eraseByAdministrator(
   db: Transaction<Database>,
   { email, bearer, locale }: { readonly email: string; readonly bearer: Bearer; readonly locale: Locale },
 ): Promise<Record<string, number>> {
   authorize(await lockRoles(db, { oid: bearer.oid, locale }), 'person.erase');
-  const rows = await erase(db, email);
+  const { rows, isKnown } = await erase(db, email);
+  // A mistyped address must not look like an erased one.
+  if (!isKnown) throw new ProblemError('invalid-request', { errors: [{ path: 'email', message: 'noData' }] });
   await keepAdministrator(db);
   // Administrators who erase themselves are not named either.
   const { rows: own } = await sql`select from app_user where oid = ${bearer.oid}`.execute(db);
@@ -139,7 +143,13 @@ export async function eraseByAdministrator(
   return rows;
 }
 
-async function erase(db: Transaction<Database>, email: string): Promise<Record<string, number>> {
+interface Erased {
+  readonly rows: Record<string, number>;
+  /** False where nothing was saved about the address. */
+  readonly isKnown: boolean;
+}
+
+async function erase(db: Transaction<Database>, email: string): Promise<Erased> {
   const { column } = isOf(email);
   const accounts = await accountsOf(db, email);
   await rememberErasure(db, accounts);
@@ -180,7 +190,7 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
   await db.deleteFrom('mail_preference').where('oid', 'in', oids).execute();
   await db.deleteFrom('account_address').where('oid', 'in', oids).execute();
   const users = await db.deleteFrom('app_user').where('oid', 'in', oids).executeTakeFirst();
-  return {
+  const rows = {
     submissions: submissions.length,
     newsletter: newsletter.length,
     mails: Number(mails.numDeletedRows),
@@ -193,4 +203,5 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
     revisionsMadeAnonymous: Number(revisions.numUpdatedRows),
     users: Number(users.numDeletedRows),
   };
+  return { rows, isKnown: accounts.length > 0 || Object.values(rows).some((count) => count > 0) };
 }

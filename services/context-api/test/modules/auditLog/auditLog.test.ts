@@ -135,6 +135,21 @@ describe('exporting and erasing from the screen', () => {
     expect(status).toBe(400);
   });
 
+  test('erases nothing about an unknown address, and says so', async () => {
+    const { items: before } = await log();
+    const { status, body } = await send('admin', 'erasure', 'nobody@example.org');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ path: 'email', message: 'noData' }] });
+    expect((await log()).items).toEqual(before);
+    // A subscription without an account is enough.
+    await service.db
+      .insertInto('newsletter_subscription')
+      .values({ email: 'reader@example.org', language: 'en', interests: [] })
+      .execute();
+    expect((await send('admin', 'erasure', 'Reader@example.org')).status).toBe(200);
+    expect((await send('admin', 'erasure', 'Reader@example.org')).status).toBe(400);
+  });
+
   test('leaves no trace of a person in roles, invitations and the log, and ends their session', async () => {
     await assign('convener', 'contributor', { role: 'initiative-editor', initiative: 'birim' });
     const body = { email: 'Convener@example.org', language: 'en', role: 'investor' };
