@@ -51,7 +51,8 @@ test('a duplicate organization is merged by keyboard, and its address leads to t
   await expect(page.getByRole('heading', { level: 1, name: 'Moonlit Lantern Fund (example)' })).toBeVisible();
   await page.getByRole('form', { name: 'Moonlit Lantern Fund (example)' }).waitFor();
   await open(page, 'History');
-  await expect(page.getByText('About “Lantern Twin (example)”')).toBeVisible();
+  // Its creation and its merge.
+  await expect(page.getByText('About “Lantern Twin (example)”')).toHaveCount(2);
   const response = await page.request.get(`${portal.origin}/organizations/lantern-twin-example`);
   expect(response.url()).toBe(`${portal.origin}/organizations/moonlit-lantern-fund-example`);
 });
