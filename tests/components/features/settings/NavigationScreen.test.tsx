@@ -62,12 +62,15 @@ test('pages are moved within a place, and to another one', async () => {
   expect(screen.getByRole('combobox', { name: 'Place of Terms' })).toHaveFocus();
 });
 
-test('the order is saved in the version that was read, without pages that are not linked', async () => {
-  const put = receiving('updateNavigation', ({ body }) => ({
+const receivingOrder = () =>
+  receiving('updateNavigation', ({ body }) => ({
     ...navigation,
     version: 4,
     places: { ...(body as NavigationEditing['places']), none: ['terms'] },
   }));
+
+test('the order is saved in the version that was read, without pages that are not linked', async () => {
+  const put = receivingOrder();
   server.use(put.handler);
   const user = show();
   expect(screen.getByText(/^Visitors see this order/)).toBeVisible();
@@ -88,11 +91,7 @@ test('the order is saved in the version that was read, without pages that are no
 });
 
 test('leaving an order that is not saved is asked about, by a link and by closing', async () => {
-  const put = receiving('updateNavigation', ({ body }) => ({
-    ...navigation,
-    version: 4,
-    places: { ...(body as NavigationEditing['places']), none: ['terms'] },
-  }));
+  const put = receivingOrder();
   server.use(put.handler);
   const user = show();
   const isAskedOnClosing = () => {
