@@ -12,7 +12,7 @@ const draft: FileColumn = { name: 'indicator_value_work.content', format: 'conte
 export const valueNoun: Noun = {
   entity: 'indicator_value',
   tablesApart: {
-    unshown: ['indicator_value_revision', 'indicator_value_revision_text', 'indicator_value_work'],
+    unshown: ['indicator_value_work'],
   },
   history: {
     initiative: (id) => sql`select 'value' as kind, work.indicator_id || '/' || work.year as record_id,

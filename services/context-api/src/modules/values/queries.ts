@@ -57,16 +57,16 @@ const list = (item: RawBuilder<unknown>, table: string, order: RawBuilder<unknow
 
 const revisions = (locale: Locale) => sql`(
   select coalesce(json_agg(json_build_object(
-    'version', revision.version, 'value', revision.value, 'replacedOn', ${day('revision.replaced_at')},
+    'version', earlier.version, 'value', earlier.value, 'replacedOn', ${day('earlier.replaced_at')},
     'narrative', words.narrative, 'reason', words.reason, 'language', words.locale
-  ) order by revision.version desc), '[]')
-  from indicator_value_revision as revision ${words(
+  ) order by earlier.version desc), '[]')
+  from indicator_value_revision as earlier ${words(
     'indicator_value_revision_text',
-    sql`each.indicator_id = revision.indicator_id and each.year = revision.year and each.version = revision.version`,
+    sql`each.indicator_id = earlier.indicator_id and each.year = earlier.year and each.version = earlier.version`,
     locale,
   )}
-  where revision.indicator_id = entry.indicator_id and revision.year = entry.year
-    and revision.state = 'approved')`;
+  where earlier.indicator_id = entry.indicator_id and earlier.year = entry.year
+    and earlier.state = 'approved')`;
 
 const full = (locale: Locale) => sql`,
   'version', entry.version, 'texts', ${jsonObject(fieldColumns(valueTexts, 'words'))},

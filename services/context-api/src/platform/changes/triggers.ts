@@ -47,6 +47,12 @@ export const unshownTables = (): ReadonlySet<string> =>
     ...allNouns().flatMap(({ tablesApart }) => tablesApart?.unshown ?? []),
   ]));
 
+// A page shows the sizes of a picture from the change of `file.variants_at` on; none is added later.
+const announced: ReadonlySet<string> = new Set(['file_variant']);
+
+/** Reports whether each change of a table that pages show is recorded, by its own trigger or another's. */
+export const isRecorded = (table: string): boolean => announced.has(table) || !unshownTables().has(table);
+
 interface Reference {
   readonly from: string;
   readonly column: string;

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Sitemap } from '#contract/site/sitemap.ts';
 import { buildApp } from '../../../src/app.ts';
 import { loadContent } from '../../../src/content/loadContent.ts';
 import { collectLinks } from '../../../src/platform/links/linkUses.ts';
@@ -169,6 +170,67 @@ test.each([
       ),
     );
   expect(scans.filter((node) => !node['Index Cond'] && !node['Recheck Cond'])).toEqual([]);
+});
+
+test.each([
+  '/v1/context',
+  '/v1/initiatives',
+  '/v1/initiatives?q=c&country=GH',
+  initiative,
+  `${initiative}/commodities`,
+  `${initiative}/landscape-maturity`,
+  `${initiative}/ecosystem-action`,
+  `${initiative}/actions?q=water`,
+  `${initiative}/goals`,
+  `${initiative}/projects`,
+  `${initiative}/investment-opportunities`,
+  `${initiative}/updates`,
+  `${initiative}/documents`,
+  '/v1/indicators',
+  '/v1/projects',
+  '/v1/investment-opportunities',
+  '/v1/verification',
+  '/v1/organizations',
+  organization,
+  `${organization}/commodities`,
+  `${organization}/documents?q=report`,
+  `${organization}/sourcing-areas`,
+  '/v1/conveners',
+  '/v1/consortiums',
+  '/v1/stories',
+  '/v1/search?q=cocoa',
+])('a visitor’s second call reads no content: %s', async (url) => {
+  await app.inject({ url, headers });
+  asked = [];
+  const { statusCode } = await app.inject({ url, headers });
+  expect(statusCode).toBe(200);
+  expect(asked.map(({ sql }) => sql).filter((statement) => !statement.includes('content_change'))).toEqual(
+    [],
+  );
+});
+
+test('a visitor’s second call of a record reads no content', async () => {
+  const { indicators, goals, opportunities, projects, stories, updates } = (
+    await app.inject({ url: '/v1/sitemap', headers })
+  ).json<Sitemap>();
+  const first = (entries: Sitemap[keyof Sitemap]) => entries[0]!.slugs;
+  const within = (entries: Sitemap[keyof Sitemap], noun: string) =>
+    `/v1/initiatives/${first(entries)[0]}/${noun}/${first(entries)[1]}`;
+  const records = [
+    within(indicators, 'indicators'),
+    within(goals, 'goals'),
+    within(opportunities, 'investment-opportunities'),
+    within(projects, 'projects'),
+    within(updates, 'updates'),
+    `/v1/stories/${first(stories)[0]}`,
+  ];
+  for (const url of records) {
+    expect((await app.inject({ url, headers })).statusCode, url).toBe(200);
+    asked = [];
+    await app.inject({ url, headers });
+    const statements = asked.map(({ sql }) => sql).filter((each) => !each.includes('content_change'));
+    expect([url, statements]).toEqual([url, []]);
+  }
 });
 
 test.each([

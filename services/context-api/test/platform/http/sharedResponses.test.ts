@@ -64,6 +64,16 @@ test('a cached response is the same for callers with a token, for whom no cache 
   expect((await read(own, { authorization: 'Bearer nonsense' })).statusCode).toBe(401);
 });
 
+test('a cached response to visitors is not for callers with a token, where it depends on them', async () => {
+  const url = '/v1/context';
+  const visitor = await read(url);
+  const editor = await read(url, onBehalfOf('editor'));
+  expect(visitor.json()).toMatchObject({ user: null });
+  expect(editor.json()).toMatchObject({ user: { oid: 'editor' } });
+  expect((await read(url)).body).toBe(visitor.body);
+  expect((await read(url, onBehalfOf('editor'))).body).toBe(editor.body);
+});
+
 test('is read without a query of its content until that changes', async () => {
   const sent = async (language: string) => (await read(own, { 'accept-language': language })).body;
   const before = await sent('en');
