@@ -125,8 +125,8 @@ describe('CompareScreen', () => {
       goals: [goal('production', { 'on-track': 1 }), goal('production', { 'on-track': 2, limited: 1 })],
     };
     show({ comparison: { initiatives: [first, { ...initiative(2), goals: [goal('protection', {})] }] } });
-    expect(row(/^Progress: production/)).toEqual(['On track: 3Limited progress: 1', 'no goals']);
-    expect(row(/^Progress: protection/)).toEqual(['no goals', 'No indicators yet']);
+    expect(row(/^Progress: production/)).toEqual(['On track: 3Limited progress: 1', 'No goals']);
+    expect(row(/^Progress: protection/)).toEqual(['No goals', 'No indicators yet']);
   });
 
   test('says beside the progress of each theme how it was checked, where all its goals count that', () => {
@@ -146,7 +146,7 @@ describe('CompareScreen', () => {
     show({ comparison: { initiatives: [initiative(1, { progress }), initiative(2)] } });
     expect(row(/^Self-reported/)).toEqual(['1', 'not reported']);
     expect(row(/^Panel-verified/)).toEqual(['2', 'not reported']);
-    expect(row(/^Last verified on/)).toEqual(['March 30, 2025', 'not verified yet']);
+    expect(row(/^Last verified on/)).toEqual(['March 30, 2025', 'Not verified yet']);
   });
 
   test('compares the level of each criterion of maturity, in its order', () => {
@@ -174,7 +174,7 @@ describe('CompareScreen', () => {
     const labels = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(labels.indexOf('Scale')).toBeLessThan(labels.indexOf('Safeguards'));
     expect(row(/^Year of the assessment/)).toEqual(['2024', '2024']);
-    expect(row(/^Scale/)).toEqual(['not assessed', 'Basic']);
+    expect(row(/^Scale/)).toEqual(['Not assessed', 'Basic']);
     expect(row(/^Safeguards/)).toEqual(['Building', 'Leading']);
   });
 
@@ -191,9 +191,9 @@ describe('CompareScreen', () => {
     });
     expect(row(/^Projects 2/)).toEqual(['2', 'not reported']);
     expect(row(/^Open investment opportunities/)).toEqual(['1', 'not reported']);
-    expect(row(/^Amount sought/)).toEqual(['€500,000', 'none']);
-    expect(row(/^Secured so far/)).toEqual(['€100,000', 'none']);
-    expect(row(/^Sustainable Development Goals/)).toEqual(['15 Life on Land', 'none named']);
+    expect(row(/^Amount sought/)).toEqual(['€500,000', 'None']);
+    expect(row(/^Secured so far/)).toEqual(['€100,000', 'None']);
+    expect(row(/^Sustainable Development Goals/)).toEqual(['15 Life on Land', 'None named']);
   });
 
   test('hides rows that are the same for all on request, and says how many', () => {

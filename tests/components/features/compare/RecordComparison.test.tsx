@@ -183,7 +183,7 @@ describe('the comparison of projects', () => {
     expect(cellsOf('Country')).toEqual(['Vietnam', 'Vietnam']);
     expect(cellsOf('Place')[0]).toBe('Buôn Hồ');
     expect(cellsOf('Commodities')).toEqual(['Coffee', 'not reported']);
-    expect(cellsOf('Goals it contributes to')).toEqual(['Less water', 'no goals']);
+    expect(cellsOf('Goals it contributes to')).toEqual(['Less water', 'No goals']);
     expect(cellsOf('Budget(?! and)')).toEqual([
       '₫1,000,000,000About $40,000, at ₫25,000 for one US dollar on February 3, 2026',
       'Not stated',
@@ -199,10 +199,10 @@ describe('the comparison of projects', () => {
 
   test('says what support is requested, what is pledged and until when', () => {
     showProjects(both);
-    expect(cellsOf('Open requests')).toEqual(['2 requests for supportPumps', 'no support requested']);
-    expect(cellsOf('Amount')).toEqual(['€90,000.50; ₫5,000,000', 'no support requested']);
-    expect(cellsOf('Pledged')).toEqual(['€30,000; ₫0', 'no support requested']);
-    expect(cellsOf('Deadline')).toEqual(['Deadline passed', 'no support requested']);
+    expect(cellsOf('Open requests')).toEqual(['2 requests for supportPumps', 'No support requested']);
+    expect(cellsOf('Amount')).toEqual(['€90,000.50; ₫5,000,000', 'No support requested']);
+    expect(cellsOf('Pledged')).toEqual(['€30,000; ₫0', 'No support requested']);
+    expect(cellsOf('Deadline')).toEqual(['Deadline passed', 'No support requested']);
   });
 
   test.each([

@@ -111,7 +111,7 @@ test('compare-projects.csv has the rows that differ only, as its page', async ()
   expect(lines[1]).toMatch(/^,Address,https:\/\/portal\.test\/initiatives\/[\w-]+\/projects\/springs,/);
   expect(lines).toContain('Budget and funding,Budget,"€1,000,000",Not stated,CC BY 4.0');
   expect(lines).toContain(
-    'Requested support,Open requests,2 requests for support (Pumps),no support requested,CC BY 4.0',
+    'Requested support,Open requests,2 requests for support (Pumps),No support requested,CC BY 4.0',
   );
   expect(body).not.toContain('Status');
 });
