@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
 import { ourNginx } from '../../e2e/support/proxies.ts';
 import { hostileRequest } from './hostileRequests.ts';
+import { type Memory, memoryOfServers } from './memory.ts';
 import { Person } from './person.ts';
 import { inParallel, oneOf, randomNumbers, sender } from './sender.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -19,6 +20,23 @@ const report = (what: string, seen: object) => {
 };
 const lanes = 16;
 const seed = Number(process.env['SEED'] ?? 1);
+
+/** Long runs compare memory at their end with memory once caches are filled. */
+const warmUp = isLong ? 0.2 : 0;
+const mostGrowth = 1.05;
+
+const inMegabytes = ({ used, resident }: Memory) =>
+  `${(used / 1024 ** 2).toFixed(1)} of ${(resident / 1024 ** 2).toFixed(0)} MB`;
+
+/** Returns processes that grew; a renderer that was replaced is a new one. */
+function grown(before: ReadonlyMap<string, Memory>, after: ReadonlyMap<string, Memory>): readonly string[] {
+  return [...after].flatMap(([name, memory]) => {
+    const first = before.get(name);
+    return first && memory.used > first.used * mostGrowth
+      ? [`${name}: ${inMegabytes(first)} → ${inMegabytes(memory)}`]
+      : [];
+  });
+}
 
 const example: Readonly<Record<string, string>> = { initiative: 'ca-phe-ben-vung-dak-lak' };
 const callsUnder = (root: string) =>
@@ -211,7 +229,7 @@ test.each([
     const random = randomNumbers(seed);
     const problems: string[] = [];
     const statuses: Record<number, number> = {};
-    await inParallel(Math.round(counts.hostile * share), lanes, async () => {
+    const sendHostile = async () => {
       const hostile = hostileRequest(paths, random);
       const sent = { ...hostile, headers: { ...hostile.headers, ...headers } };
       const text = `${sent.method} ${sent.path.slice(0, 200)} ${JSON.stringify(sent.headers).slice(0, 300)} ${String(sent.body).slice(0, 60)}`;
@@ -223,9 +241,22 @@ test.each([
       } catch (error) {
         problems.push(`${String(error)} ${text}`);
       }
-    });
+    };
+    const hostileRequests = async (part: number) =>
+      inParallel(Math.round(counts.hostile * share * part), lanes, sendHostile);
+    await hostileRequests(warmUp);
+    const before = isLong ? await memoryOfServers() : new Map<string, Memory>();
+    await hostileRequests(1 - warmUp);
     close();
     report(name, statuses);
+    if (isLong) {
+      const after = await memoryOfServers();
+      const shown = (of: ReadonlyMap<string, Memory>) =>
+        Object.fromEntries([...of].map(([server, memory]) => [server, inMegabytes(memory)] as const));
+      report(`${name}, memory before`, shown(before));
+      report(`${name}, memory after`, shown(after));
+      problems.push(...grown(before, after));
+    }
     expect(problems.slice(0, 20)).toEqual([]);
     const { send: ask, close: closeLast } = sender(origin, 1);
     expect((await ask({ path: name.startsWith('nginx') ? '/' : '/healthz' })).status).toBe(200);
