@@ -82,15 +82,17 @@ async function measure(app: App, url: string, user?: string): Promise<{ ms: numb
   return { ms: performance.now() - start, status: statusCode };
 }
 
-/** In turn, so that noise affects both; fails if the cost grows. */
+type Apps = Readonly<Record<Size, App>>;
+
+/** In turn, so that noise affects both, and each time by services without saved responses; fails if the cost grows. */
 async function compare(
-  apps: Readonly<Record<Size, App>>,
+  apps: readonly Apps[],
   name: string,
   { url, user }: { url: string; user?: string },
 ): Promise<Figure> {
   const results = [];
-  for (let round = 0; round < rounds; round += 1)
-    results.push({ few: await measure(apps.few, url, user), many: await measure(apps.many, url, user) });
+  for (const each of apps)
+    results.push({ few: await measure(each.few, url, user), many: await measure(each.many, url, user) });
   const few = median(results.map((each) => each.few.ms));
   const many = median(results.map((each) => each.many.ms));
   const responds = results.every((each) => each.many.status === each.few.status && each.many.status < 500);
@@ -110,12 +112,15 @@ export async function measureGrowth({ display, signal }: Session): Promise<Figur
   return withTemporaryPostgres(programs, { signal }, async (server) => {
     const opened = async (size: Size) => {
       const url = await step(display, `Make ${sizes[size]} initiatives`, async () => fill(server, size));
-      const database = await openDatabase({ databaseUrl: url, dataDir: '', limits: serviceLimits });
-      return { ...database, app: await buildApp({ db: database.db, keys: [key], verifyAccessToken }) };
+      return openDatabase({ databaseUrl: url, dataDir: '', limits: serviceLimits });
     };
     const databases = { few: await opened('few'), many: await opened('many') };
-    const apps = { few: databases.few.app, many: databases.many.app };
-    const requests = visitorRequests((await get(apps.few, '/v1/sitemap')).json<Sitemap>());
+    const serviceOf = async (size: Size) =>
+      buildApp({ db: databases[size].db, keys: [key], verifyAccessToken });
+    const apps: Apps[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      apps.push({ few: await serviceOf('few'), many: await serviceOf('many') });
+    const requests = visitorRequests((await get(apps[0]!.few, '/v1/sitemap')).json<Sitemap>());
     const figures: Figure[] = [];
     for (const [name, url] of Object.entries(requests)) {
       signal.throwIfAborted();
@@ -123,10 +128,8 @@ export async function measureGrowth({ display, signal }: Session): Promise<Figur
     }
     for (const user of Object.keys(people))
       figures.push(await compare(apps, `tasks of a person: ${user}`, { url: '/v1/tasks', user }));
-    for (const { app, close } of Object.values(databases)) {
-      await app.close();
-      await close();
-    }
+    for (const app of apps.flatMap((each) => Object.values(each))) await app.close();
+    for (const { close } of Object.values(databases)) await close();
     return figures;
   });
 }

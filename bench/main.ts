@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: checks costs in ratios and sizes that hold on any machine, and saves a history; with `--
- * --only pages`, `blocking` or `growth`, a part of it.
+ * --only pages`, `blocking`, `growth` or `sizing`, a part of it. Only `sizing`
+ * has to be named: it measures up to 100,000 initiatives, which takes long.
  */
 import { parseArgs } from 'node:util';
 import { standardEnvironment } from '../scripts/check/environment.ts';
@@ -16,29 +17,40 @@ import { measureGrowth } from './growth.ts';
 import { addToHistory } from './history.ts';
 import { measurePages } from './pages.ts';
 import { Servers } from './servers.ts';
+import { measureSizing, usualSizes } from './sizing.ts';
 
-const parts = ['pages', 'blocking', 'growth'] as const;
+const usual = ['pages', 'blocking', 'growth'] as const;
+const parts = [...usual, 'sizing'] as const;
 
 type Part = (typeof parts)[number];
 
-const usage = `Usage: npm run bench [-- --only ${parts.join('|')}]`;
+const usage = `Usage: npm run bench [-- --only ${parts.join('|')} [--initiatives NUMBER]...]`;
 
 const isPart = (name: string): name is Part => parts.some((part) => part === name);
 
-function onlyIn(args: readonly string[]): string | undefined {
+const options = { only: { type: 'string' }, initiatives: { type: 'string', multiple: true } } as const;
+
+function given(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: { only: { type: 'string' } } }).values.only;
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new PlainError(`${(error as Error).message} ${usage}`);
   }
 }
 
+interface Chosen {
+  readonly parts: readonly Part[];
+  readonly sizes: readonly number[];
+}
+
 /** @throws PlainError for unknown options */
-function chosenParts(): readonly Part[] {
-  const only = onlyIn(process.argv.slice(2));
-  if (only === undefined) return parts;
-  if (!isPart(only)) throw new PlainError(usage);
-  return [only];
+function chosenParts(): Chosen {
+  const { only, initiatives } = given(process.argv.slice(2));
+  const sizes = initiatives?.map(Number) ?? usualSizes;
+  const isUnknown = only !== undefined && !isPart(only);
+  if (isUnknown || (initiatives && only !== 'sizing') || !sizes.every(Number.isInteger))
+    throw new PlainError(usage);
+  return { parts: only === undefined ? usual : [only], sizes };
 }
 
 async function measureServers(session: Session, chosen: readonly Part[]): Promise<Figure[]> {
@@ -67,11 +79,12 @@ async function measureServers(session: Session, chosen: readonly Part[]): Promis
 
 await main(async (session) => {
   standardEnvironment();
-  const chosen = chosenParts();
-  const needsServers = chosen.some((part) => part !== 'growth');
+  const { parts: chosen, sizes } = chosenParts();
+  const needsServers = chosen.some((part) => part === 'pages' || part === 'blocking');
   const figures = [
     ...(needsServers ? await measureServers(session, chosen) : []),
     ...(chosen.includes('growth') ? await measureGrowth(session) : []),
+    ...(chosen.includes('sizing') ? await measureSizing(session, sizes) : []),
   ];
   const { display } = session;
   printFigures(display, figures);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Child, type Environment, startProgram } from '../scripts/process/child.ts';
+import { type Child, type Environment, type Program, startProgram } from '../scripts/process/child.ts';
 import { runCommand } from '../scripts/process/command.ts';
 import { PlainError } from '../scripts/report/plainError.ts';
 import { Tail } from '../scripts/report/tail.ts';
@@ -21,11 +21,23 @@ export interface Server {
 
 export interface Started {
   readonly portal: Server;
+  readonly contextApi: Server;
   /** Portal with the usage of its context API. */
   readonly both: Server;
   /** Milliseconds until the portal was ready, with its context API running. */
   readonly readyMs: number;
 }
+
+interface Content {
+  readonly more?: readonly Program[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+// Otherwise the context API does it beside the measured requests.
+const preparePictures: Program = {
+  command: process.execPath,
+  args: ['services/context-api/src/commands/preparePictures.ts'],
+};
 
 const together = (first: Server, second: Server): Server => ({
   origin: first.origin,
@@ -46,8 +58,12 @@ export class Servers {
     this.#signal = signal;
   }
 
-  /** Starts the built portal, with the demonstration and its accounts. */
-  async portal(): Promise<Started> {
+  /**
+   * Starts the built portal, with the demonstration and its accounts.
+   *
+   * @param content commands that fill the database, after the demonstration, and settings of its place
+   */
+  async portal({ more = [], env: given = {} }: Content = {}): Promise<Started> {
     this.#folder = await mkdtemp(join(tmpdir(), 'bench-'));
     const [port, apiPort, identityPort] = [await freePort(), await freePort(), await freePort()];
     const env = {
@@ -57,10 +73,11 @@ export class Servers {
       CONTEXT_API_PORT: String(apiPort),
       IDENTITY_PORT: String(identityPort),
       AUTH_SECRETS: randomBytes(32).toString('base64url'),
+      ...given,
     };
     Object.assign(process.env, env);
-    const load = contentCommand(demoContent, true);
-    await runCommand({ ...load, env: { ...process.env }, signal: this.#signal });
+    for (const command of [contentCommand(demoContent, true), ...more, preparePictures])
+      await runCommand({ ...command, env: { ...process.env }, signal: this.#signal });
     const all = new Map(
       services(parseSettings(process.env), 'built').map((service) => [service.name, service]),
     );
@@ -68,7 +85,8 @@ export class Servers {
     const contextApi = await this.#measured(all.get('context API')!);
     const start = performance.now();
     const portal = await this.#measured(all.get('portal')!);
-    return { portal, both: together(portal, contextApi), readyMs: performance.now() - start };
+    const readyMs = performance.now() - start;
+    return { portal, contextApi, both: together(portal, contextApi), readyMs };
   }
 
   async minimal(): Promise<Server> {
