@@ -114,8 +114,10 @@ export async function multiply(
   note('statistics');
   await collectStatistics(db);
   await db.transaction().execute(async (transaction) => {
-    await rebuildSearch(transaction, undefined, (kind) => {
-      note(`search: ${kind}`);
+    await rebuildSearch(transaction, {
+      onProgress: (kind, done, total) => {
+        if (done % 10_000 === 0) note(`search: ${kind}${done > 0 ? `, ${done} of ${total}` : ''}`);
+      },
     });
     // The triggers were off.
     await deriveGaps(transaction);

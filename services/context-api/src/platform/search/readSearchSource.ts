@@ -44,7 +44,7 @@ export async function readSearchSource(
       ${countries} as countries, ${topics ?? none} as topics, ${related ?? none} as related
     from ${sql.table(kind)} ${join ?? sql``}
     where (${published ?? sql`${column('status')} = 'published'`})
-      and ${ids === undefined ? sql`true` : sql`${column('id')} in (${sql.join(ids)})`}
+      and ${ids === undefined ? sql`true` : sql`${column('id')} = any(${ids}::uuid[])`}
   `.execute(db);
   return rows;
 }

@@ -9,6 +9,8 @@ import { type Searchable, searchable, wordsOf } from './searchable.ts';
 import { searchSourceOf, searchSources } from './searchSources.ts';
 
 const rowsPerInsert = 500;
+/** More would take gigabytes of memory at 100,000 initiatives. */
+const recordsAtOnce = 1_000;
 
 /** Returns the name beside a result per language, with its own language. */
 function shownContext(context: SourceRow['context']) {
@@ -68,23 +70,34 @@ async function insertRecords(db: Kysely<Database>, kind: string, rows: readonly 
   await insert(db, sql`search_beginning (text, kind, id)`, beginningRows(kind, records));
 }
 
+interface RebuildOptions {
+  readonly sources?: readonly (readonly [kind: string, source: SearchSource])[];
+  /** Records that are in memory at the same time. */
+  readonly atOnce?: number;
+  /** Called before the records of each kind, and then with those that are done. */
+  readonly onProgress?: (kind: string, done: number, total: number) => void;
+}
+
 /**
  * Rebuilds `search_record`, `search_word` and `search_beginning` from published records, in the transaction
  * that changes them.
- *
- * @param onKind called before the records of each kind
  */
 export async function rebuildSearch(
   db: Kysely<Database>,
-  sources: readonly (readonly [kind: string, source: SearchSource])[] = searchSources(),
-  onKind: (kind: string) => void = () => undefined,
+  { sources = searchSources(), atOnce = recordsAtOnce, onProgress }: RebuildOptions = {},
 ): Promise<void> {
   await sql`delete from search_record`.execute(db);
   await sql`delete from search_word`.execute(db);
   await sql`delete from search_beginning`.execute(db);
   for (const [kind, source] of sources) {
-    onKind(kind);
-    await insertRecords(db, kind, await readSearchSource(db, kind, source));
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(kind)} order by id`.execute(db);
+    const ids = rows.map(({ id }) => id);
+    onProgress?.(kind, 0, ids.length);
+    for (let start = 0; start < ids.length; start += atOnce) {
+      const some = ids.slice(start, start + atOnce);
+      await insertRecords(db, kind, await readSearchSource(db, kind, source, some));
+      onProgress?.(kind, start + some.length, ids.length);
+    }
   }
 }
 

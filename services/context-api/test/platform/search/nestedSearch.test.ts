@@ -34,7 +34,7 @@ async function plant() {
   await createEntity(db, 'tree', [], 'plot');
   await insert('plot', 'initiative', 'hill', 'Numbat hill').execute(db);
   await insert('tree', 'plot', 'oak', 'Numbat oak').execute(db);
-  await rebuildSearch(service.db, sources);
+  await rebuildSearch(service.db, { sources });
 }
 
 const repository = () => createSearchRepository(service.db);
@@ -54,6 +54,27 @@ describe('what lies in other records', () => {
     const published = ['birim', 'dak-lak', 'ecorce', 'taveuni'];
     expect(await addresses('numbat', 'plot')).toEqual(published.map((each) => `${each}/hill`));
     expect(await addresses('numbat', 'tree')).toEqual(published.map((each) => `${each}/hill/oak`));
+  });
+
+  test('is the same with as many records in memory at once as are there, and with fewer', async () => {
+    const rows = () =>
+      Promise.all(
+        ['search_record', 'search_word', 'search_beginning'].map(async (table) => {
+          const { rows: found } = await sql<{ row: string }>`select ${sql.table(table)}::text as row
+            from ${sql.table(table)} order by 1`.execute(service.db);
+          return found;
+        }),
+      );
+    const before = await rows();
+    expect(before[0]).toHaveLength(8);
+    const progress: string[] = [];
+    await rebuildSearch(service.db, {
+      sources,
+      atOnce: 4,
+      onProgress: (kind, done, total) => progress.push(`${kind} ${done}/${total}`),
+    });
+    expect(await rows()).toEqual(before);
+    expect(progress).toEqual(['plot 0/6', 'plot 4/6', 'plot 6/6', 'tree 0/6', 'tree 4/6', 'tree 6/6']);
   });
 
   test('comes with what its definition says', async () => {
@@ -80,7 +101,7 @@ describe('what lies in other records', () => {
   test('is not found where one of those is not published', async () => {
     await sql`update plot set status = 'draft'
       where initiative_id = (select id from initiative where slug = 'birim')`.execute(service.db);
-    await rebuildSearch(service.db, sources);
+    await rebuildSearch(service.db, { sources });
     expect(await addresses('numbat', 'plot')).not.toContain('birim/hill');
     expect(await addresses('numbat', 'tree')).toEqual([
       'dak-lak/hill/oak',
