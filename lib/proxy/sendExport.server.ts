@@ -19,6 +19,12 @@ const DEADLINE_MS = 300_000;
 
 const forwarded = ['content-type', 'content-length', 'content-disposition'] as const;
 
+/** Sends the reader back to the page of exports, which says what prevents the file. */
+function leadBack(request: NextApiRequest, response: NextApiResponse, problem: 'none' | 'identifier'): void {
+  const path = localizedPath(studioRoutes.data(`export=${problem}`), requestLocale(request.headers));
+  response.status(303).setHeader('Location', path).end();
+}
+
 /** Returns null for an unknown export. */
 function pathOf({ name, ...query }: NextApiRequest['query']): string | null {
   if (name !== 'list') {
@@ -41,7 +47,9 @@ export async function sendExport(request: NextApiRequest, response: NextApiRespo
   }
   const url = pathOf(request.query);
   if (!url) {
-    response.status(404).end();
+    // Its address is complete only with what the form asks for.
+    if (request.query['name'] === 'iati') leadBack(request, response, 'identifier');
+    else response.status(404).end();
     return;
   }
   const { session, setCookies } = await personOf(request);
@@ -81,8 +89,7 @@ export async function sendExport(request: NextApiRequest, response: NextApiRespo
   if (upstream?.status !== 200) {
     upstream?.data.destroy();
     if (upstream?.status === 409) {
-      const path = localizedPath(studioRoutes.data('export=none'), requestLocale(request.headers));
-      response.status(303).setHeader('Location', path).end();
+      leadBack(request, response, 'none');
       return;
     }
     // An older context API rejects the name of a list that it does not have.

@@ -52,6 +52,7 @@ function ActivitiesForm() {
         name="organization"
         label={t('everything.iati.organization')}
         hint={t('everything.iati.organizationHint')}
+        problem={query['export'] === 'identifier' ? t('everything.iati.identifier') : undefined}
         required
         // Browsers read it with the flag `v`, in which `|` alone is no sign of a class.
         pattern="[^\s\/&\|?]{1,100}"

@@ -115,8 +115,6 @@ describe('an export', () => {
     [{ name: 'list', noun: 'people' }],
     [{ name: 'list', noun: 'projects', format: 'ods' }],
     [{ name: 'list' }],
-    [{ name: 'iati' }],
-    [{ name: 'iati', organization: '../list' }],
     [{ name: ['archive', 'geojson'] }],
   ])('of %o does not exist', async (query) => {
     expect((await get({ query })).status).toBe(404);
@@ -150,6 +148,15 @@ describe('an export', () => {
     const { status, headers } = await get({ query });
     expect([status, headers.get('location')]).toEqual([303, '/studio/data?export=none']);
   });
+
+  test.each([[{ name: 'iati' }], [{ name: 'iati', organization: '../list' }]])(
+    'of activities without an identifier, %o, leads back to its form, which asks for it',
+    async (query) => {
+      const { status, headers } = await get({ query });
+      expect([status, headers.get('location')]).toEqual([303, '/studio/data?export=identifier']);
+      expect(personOf).not.toHaveBeenCalled();
+    },
+  );
 
   test('ends when its reader leaves before it starts', async () => {
     let reader: Writable | null = null;

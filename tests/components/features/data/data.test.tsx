@@ -169,6 +169,13 @@ describe('data in and out', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('IATI');
   });
 
+  test.each(locales)('asks for a missing identifier at its field in %s', (locale) => {
+    showData({ locale, path: '/studio/data?export=identifier' });
+    const field = document.querySelector('input[name=organization]');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAttribute('aria-describedby', expect.stringContaining(screen.getByRole('alert').id));
+  });
+
   test('says why a file was not accepted', () => {
     showData({ path: '/studio/data?problem=tooLarge' });
     expect(screen.getByRole('alert')).toHaveTextContent('The file has more than 100 MB.');
