@@ -18,7 +18,7 @@ export const getServerSideProps = formPage({
     await Promise.allSettled([
       client.query(messageQueries(api).recipients(contactAbout(params), reader)),
       initiative !== null && client.query(initiativeQueries(api).named(initiative)),
-      initiative === null && convener !== null && client.query(convenerQueries(api).detail(convener, 0)),
+      initiative === null && convener !== null && client.query(convenerQueries(api).named(convener)),
     ]);
   },
 });

@@ -5,6 +5,7 @@ import type { InitiativeQueryInput, InitiativeSummary } from '#contract/initiati
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import { type ListDefinition, type ListSearch } from './listSearch.ts';
+import { orNull } from './orNull.ts';
 
 export const initiativeListDefinition = {
   facets: initiativeFacets,
@@ -115,13 +116,13 @@ export const initiativeQueries = (api: Api) => ({
         return items.map(({ slug, name, language }) => ({ slug, name, language }));
       },
     }),
+  /** Null without such an initiative. */
   named: (initiative: string) =>
     queryOptions({
       queryKey: ['initiatives', 'named', api.locale, initiative],
       queryFn: async ({ signal }) => {
-        const found = await api.call('getInitiative', { params: { initiative } }, signal);
-        const { slug, name, language } = found;
-        return { slug, name, language };
+        const found = await orNull(api.call('getInitiative', { params: { initiative } }, signal));
+        return found && { slug: found.slug, name: found.name, language: found.language };
       },
     }),
   commodities: (initiative: string) =>

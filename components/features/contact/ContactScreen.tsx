@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RecipientsNote, SentTo } from '#components/entities/Recipients.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';
+import { HiddenField } from '#components/form/HiddenField.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
@@ -37,7 +38,7 @@ export function ContactScreen({ params, posted = null }: ContactScreenProps) {
     retry: false,
   });
   const { data: convener } = useQuery({
-    ...convenerQueries(api).detail(askedConvener ?? '', 0),
+    ...convenerQueries(api).named(askedConvener ?? ''),
     enabled: asked === null && askedConvener !== null,
     retry: false,
   });
@@ -72,6 +73,11 @@ export function ContactScreen({ params, posted = null }: ContactScreenProps) {
           </SentPanel>
         }
       >
+        {/* Without its name, too, the message goes to the record. */}
+        {asked !== null && initiative === undefined && <HiddenField name="initiative" value={asked} />}
+        {asked === null && askedConvener !== null && convener === undefined && (
+          <HiddenField name="convener" value={askedConvener} />
+        )}
         {initiative && (
           <AboutRecord field="initiative" record={initiative} href={routes.initiative(initiative.slug)} />
         )}

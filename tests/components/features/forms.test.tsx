@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -69,6 +69,24 @@ describe('contact', () => {
     expect(JSON.stringify(reported.mock.calls)).toContain('submit_contact_form');
     stop();
   });
+
+  test.each(['initiative', 'convener'] as const)(
+    'goes to the %s also while its name cannot be loaded, but to none that does not exist',
+    async (noun) => {
+      const operation = noun === 'initiative' ? 'getInitiative' : 'getConvener';
+      const params = { ...nobody, [noun]: 'dak-lak' };
+      const field = () => document.querySelector(`input[name=${noun}]`);
+      server.use(respondTo(operation, problemResponse(503, 'unavailable'), browserPath));
+      renderWithoutScript(<ContactScreen params={params} />);
+      expect(field()).toHaveValue('dak-lak');
+      document.body.replaceChildren();
+      server.use(respondTo(operation, problemResponse(404, 'not-found'), browserPath));
+      renderScreen(<ContactScreen params={params} />);
+      await waitFor(() => {
+        expect(field()).toBeNull();
+      });
+    },
+  );
 });
 
 test('does not carry input from one page over to the subject of another', async () => {
