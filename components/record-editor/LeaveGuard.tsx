@@ -1,28 +1,66 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { orderKey } from '#lib/records/orderKey.ts';
 
-/** State of unsaved input: on this device, nowhere since the browser keeps nothing, nowhere, or on its way. */
-type Unsaved = 'text' | 'notOnDevice' | 'lost' | 'sending';
+/** State of unsaved input: on this device, in this tab, nowhere since the browser keeps nothing, nowhere, or on its way. */
+type Unsaved = 'text' | 'tab' | 'notOnDevice' | 'lost' | 'sending';
+
+type Source = () => Unsaved | null;
 
 interface LeaveGuardProps {
   /** Returns null without unsaved input. */
-  unsaved?: () => Unsaved | null;
+  unsaved?: Source;
+  children?: ReactNode;
 }
 
-/** Asks before a person leaves unsaved input or a changed order: by a link, the back button, or closing. */
-export function LeaveGuard({ unsaved }: LeaveGuardProps) {
+const Sources = createContext<Set<Source> | null>(null);
+
+/**
+ * Asks before a person leaves unsaved input or a changed order: by a link, the back button, or closing. A page
+ * has one question: a guard within another one only adds to what that asks about.
+ */
+export function LeaveGuard({ unsaved, children }: LeaveGuardProps) {
+  const above = use(Sources);
+  const [own] = useState(() => new Set<Source>());
+  const sources = above ?? own;
+  const state = useEffectEvent(() => unsaved?.() ?? null);
+
+  useEffect(() => {
+    const source = () => state();
+    sources.add(source);
+    return () => {
+      sources.delete(source);
+    };
+  }, [sources]);
+
+  return (
+    <Sources value={sources}>
+      {children}
+      {!above && <LeaveQuestion sources={sources} />}
+    </Sources>
+  );
+}
+
+function firstOf(sources: ReadonlySet<Source>): Unsaved | null {
+  for (const source of sources) {
+    const unsaved = source();
+    if (unsaved !== null) return unsaved;
+  }
+  return null;
+}
+
+function LeaveQuestion({ sources }: { sources: ReadonlySet<Source> }) {
   const { t } = useTranslation('edit');
   const router = useRouter();
   const client = useQueryClient();
   const [goal, setGoal] = useState<{ readonly unsaved: Unsaved; readonly go: () => void } | null>(null);
   const isLeaving = useRef(false);
   const pending = () =>
-    unsaved?.() ?? (client.isMutating({ mutationKey: [orderKey] }) > 0 ? 'sending' : null);
+    firstOf(sources) ?? (client.isMutating({ mutationKey: [orderKey] }) > 0 ? 'sending' : null);
   const isLocked = useEffectEvent(() => !isLeaving.current && pending() !== null);
   const ask = useEffectEvent((go: () => void) => {
     setGoal({
@@ -77,6 +115,17 @@ export function LeaveGuard({ unsaved }: LeaveGuardProps) {
     });
     return () => {
       router.beforePopState(() => true);
+    };
+  }, [router]);
+
+  // The frame of the studio remains from page to page.
+  useEffect(() => {
+    const arrive = () => {
+      isLeaving.current = false;
+    };
+    router.events.on('routeChangeComplete', arrive);
+    return () => {
+      router.events.off('routeChangeComplete', arrive);
     };
   }, [router]);
 

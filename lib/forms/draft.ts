@@ -89,6 +89,20 @@ function isOffered(field: Field, texts: readonly string[]): boolean {
   return texts.length === 0 || offered.some((each) => (each as HTMLInputElement).value === texts[0]);
 }
 
+/** Returns whether the input of a form is not what the page had. */
+export const isFilledIn = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) => isField(field) && field.type !== 'hidden' && isChanged(field));
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const given = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
+    return field.value !== (given?.value ?? '');
+  }
+  return field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isField = (element: Element): element is Field =>

@@ -8,6 +8,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useLocales } from '#components/layout/useLocales.ts';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ContentNoun } from '#contract/content/constants.ts';
@@ -81,6 +82,7 @@ export function NewContentScreen({ params: { noun } }: { params: { noun: Content
           if (missing.length === 0 && !create.isPending) create.mutate();
         }}
       >
+        <LeaveGuard unsaved={() => (name.trim() === '' || create.isPending ? null : 'lost')} />
         <ErrorSummary
           fieldErrors={errors.map((field) => ({ field, message: 'editing.required' }))}
           label={text.label}

@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { TextField } from '#components/form/TextField.tsx';
+import { WriteForm } from '#components/form/WriteForm.tsx';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { type Locale, locales } from '#contract/shared/locale.ts';
+import { invitationForm } from '#lib/forms/people.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
@@ -89,5 +94,67 @@ describe('StudioFrame', () => {
     };
     renderScreen(frame, { viewer: editor, path: '/studio', site });
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('a form of the studio with input that was not sent', () => {
+  const form = (
+    <StudioFrame area="people" title="Invite">
+      <WriteForm form={invitationForm} title="Invite" labels={{ email: 'Email' }} submit="Send" sent="Sent">
+        <TextField name="email" />
+      </WriteForm>
+      <LeaveGuard unsaved={() => null} />
+    </StudioFrame>
+  );
+  const isAskedOnClosing = () => {
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    return unload.defaultPrevented;
+  };
+  const admin = someViewer([role('admin', null)]);
+  afterEach(() => {
+    sessionStorage.clear();
+  });
+
+  test('is asked about by one question, and says that the tab has it', async () => {
+    renderScreen(form, { viewer: admin, path: '/studio/people' });
+    const user = userEvent.setup();
+    const elsewhere = screen.getAllByRole('link', { name: 'Tasks' })[0]!;
+    const gone = vi.fn((event: Event) => {
+      event.preventDefault();
+    });
+    elsewhere.addEventListener('click', gone);
+    expect(isAskedOnClosing()).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.org');
+    expect(isAskedOnClosing()).toBe(true);
+    await user.click(elsewhere);
+    expect(gone).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog')).toHaveTextContent('unless you close this tab');
+    await user.click(screen.getByRole('button', { name: 'Leave page' }));
+    expect(gone).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is asked about again on the next page', async () => {
+    const { router } = renderScreen(form, { viewer: admin, path: '/studio/people' });
+    const user = userEvent.setup();
+    const elsewhere = screen.getAllByRole('link', { name: 'Tasks' })[0]!;
+    elsewhere.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.org');
+    await user.click(elsewhere);
+    await user.click(screen.getByRole('button', { name: 'Leave page' }));
+    expect(isAskedOnClosing()).toBe(false);
+    router.events.emit('routeChangeComplete');
+    expect(isAskedOnClosing()).toBe(true);
+  });
+
+  test('is not asked about when it is as it was', async () => {
+    renderScreen(form, { viewer: admin, path: '/studio/people' });
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a');
+    await user.clear(screen.getByRole('textbox', { name: 'Email' }));
+    expect(isAskedOnClosing()).toBe(false);
   });
 });

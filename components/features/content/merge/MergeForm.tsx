@@ -5,6 +5,7 @@ import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { mergeSides } from '#contract/merge/constants.ts';
 import type { MergePreview } from '#contract/merge/schema.ts';
@@ -50,6 +51,7 @@ export function MergeForm({ preview, text, onOutdated }: MergeFormProps) {
       setRejected(error instanceof ApiError ? error.errors : []);
     },
   });
+  const isEmpty = note.trim() === '' && Object.keys(choices).length === 0;
   const missing = [
     ...differences.filter(({ field }) => !choices[field]).map(({ field }) => field),
     ...(note.trim() === '' ? ['note'] : []),
@@ -73,6 +75,7 @@ export function MergeForm({ preview, text, onOutdated }: MergeFormProps) {
         if (missing.length === 0 && !merge.isPending) merge.mutate();
       }}
     >
+      <LeaveGuard unsaved={() => (isEmpty || merge.isPending ? null : 'lost')} />
       <ErrorSummary fieldErrors={errors} label={label} idOf={idOf} attempt={attempt} />
       {differences.length > 0 && (
         <section aria-labelledby="merge-differences" className="space-y-4">
