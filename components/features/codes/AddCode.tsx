@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import { codeChanges } from '#lib/api/codes.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { isSame } from '#lib/records/fields.ts';
 import { CodeTexts, type CodeTextValues, filledTexts } from './CodeTexts.tsx';
 import { reasonOfError, useCodeChange } from './useCodeChange.ts';
 
@@ -57,6 +59,9 @@ export function AddCode({ list, hasSynonyms }: AddCodeProps) {
           if (code.trim() !== '' && isNamed && !add.isPending) add.mutate(undefined);
         }}
       >
+        <LeaveGuard
+          unsaved={() => (code === '' && isSame(filledTexts(texts), filledTexts(empty)) ? null : 'lost')}
+        />
         <div className="max-w-small">
           <TextField
             id="new-code"

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { ManagedList } from '#contract/codes/schema.ts';
 import { codeChanges } from '#lib/api/codes.ts';
+import { isSame } from '#lib/records/fields.ts';
 import { CodeSteps } from './CodeSteps.tsx';
 import { CodeTexts, type CodeTextValues, filledTexts } from './CodeTexts.tsx';
 import { CodeUses } from './CodeUses.tsx';
@@ -38,7 +40,7 @@ export function CodeEntry({ list, entry, isOpen, codes }: CodeEntryProps) {
         <div className="space-y-6 pb-4">
           <EntryForm list={list} entry={entry} />
           <CodeUses list={list} code={entry.code} />
-          {isOpen && <CodeSteps list={list} entry={entry} codes={codes} />}
+          {isOpen && <CodeSteps key={entry.version} list={list} entry={entry} codes={codes} />}
         </div>
       )}
     </details>
@@ -49,10 +51,17 @@ function EntryForm({ list, entry }: Pick<CodeEntryProps, 'list' | 'entry'>) {
   const { t } = useTranslation(['codes', 'validation']);
   const { api } = useSite();
   const locale = useLocale();
-  const { code, version, names, explanations, synonyms } = entry;
-  const [texts, setTexts] = useState<CodeTextValues>({ names, explanations, synonyms });
+  const { code } = entry;
+  // What was typed remains when another person saves the entry; saving it is then a conflict.
+  const [base, setBase] = useState(entry);
+  const [texts, setTexts] = useState<CodeTextValues>(entry);
   const [isTried, setTried] = useState(false);
-  const save = useCodeChange(() => codeChanges(api, list).update(code, version, filledTexts(texts)));
+  const save = useCodeChange(() => codeChanges(api, list).update(code, base.version, filledTexts(texts)));
+  const isTextOf = (saved: typeof entry) => isSame(filledTexts(texts), filledTexts(saved));
+  if (entry.version !== base.version && (isTextOf(base) || isTextOf(entry))) {
+    setBase(entry);
+    setTexts(entry);
+  }
   const isNamed = (texts.names.en ?? '').trim() !== '';
   return (
     <form
@@ -65,10 +74,12 @@ function EntryForm({ list, entry }: Pick<CodeEntryProps, 'list' | 'entry'>) {
         if (isNamed && !save.isPending) save.mutate(undefined);
       }}
     >
+      <LeaveGuard unsaved={() => (isTextOf(base) ? null : 'lost')} />
       <CodeTexts id={`code-${code}`} values={texts} isMissing={isTried && !isNamed} onChange={setTexts} />
       <Button type="submit" look="primary" aria-disabled={save.isPending}>
         {t('save')}
       </Button>
+      <p role="status">{save.isSuccess && isTextOf(entry) && t('saved')}</p>
       {save.isError && (
         <p role="alert" className="font-semibold text-clay">
           {t(reasonOfError(save.error))}

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
@@ -55,7 +54,6 @@ export function CodeRows({ list, saved: { closed, codes }, shown, mayOrder }: Co
 
   return (
     <section aria-label={t('entries')}>
-      <LeaveGuard />
       <p ref={status} role="status" className="sr-only" />
       {order.isError && (
         <p role="alert" className="font-semibold text-clay">
@@ -101,13 +99,7 @@ export function CodeRows({ list, saved: { closed, codes }, shown, mayOrder }: Co
                   </span>
                 )}
               </div>
-              <CodeEntry
-                key={entry.version}
-                list={list}
-                entry={entry}
-                isOpen={closed === null}
-                codes={codes}
-              />
+              <CodeEntry list={list} entry={entry} isOpen={closed === null} codes={codes} />
             </li>
           );
         })}

@@ -6,6 +6,7 @@ import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { ManagedList } from '#contract/codes/schema.ts';
@@ -79,6 +80,7 @@ function Step({ id, title, text, error, isBusy, isIncomplete = false, onSend, ch
           if (note.trim() !== '' && !isIncomplete && !isBusy) onSend(note.trim());
         }}
       >
+        <LeaveGuard unsaved={() => (note.trim() === '' ? null : 'lost')} />
         <p>{text}</p>
         {children?.(isTried)}
         <TextArea

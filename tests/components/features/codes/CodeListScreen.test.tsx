@@ -53,6 +53,77 @@ async function open(user: ReturnType<typeof userEvent.setup>, name: string) {
   return screen.findByRole('form', { name: `Edit ${name}` });
 }
 
+const isAskedOnClosing = () => {
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  return unload.defaultPrevented;
+};
+
+describe('what was typed and is not saved', () => {
+  test('is asked about before the page is left, until it is saved or as it was', async () => {
+    const put = receiving('updateCode', () => ({ code: 'forest', version: 4 }));
+    server.use(put.handler);
+    const user = show();
+    await open(user, 'Forest');
+    expect(isAskedOnClosing()).toBe(false);
+    const name = 'Name (Tiếng Việt) (optional)';
+    await user.type(box(name), 'Rừng');
+    expect(isAskedOnClosing()).toBe(true);
+    await user.click(screen.getAllByRole('link', { name: 'Tasks' })[0]!);
+    const dialog = screen.getByRole('dialog', { name: 'Leave this page?' });
+    expect(dialog).toHaveTextContent('If you leave this page, they are lost.');
+    await user.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
+    expect(box(name)).toHaveValue('Rừng');
+    await user.clear(box(name));
+    expect(isAskedOnClosing()).toBe(false);
+    await user.type(box(name), 'Rừng');
+    const saved = { ...entry('forest', { en: 'Forest', id: 'Hutan', vi: 'Rừng' }), version: 4 };
+    server.use(respondingToCallWith('getManagedCodeList', { ...ecosystems, codes: [saved] }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(isAskedOnClosing()).toBe(false);
+    });
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  test('remains when another person saves the entry, and is not saved over theirs', async () => {
+    const put = receiving('updateCode', () => ({ code: 'forest', version: 4 }));
+    server.use(put.handler);
+    const user = show();
+    await open(user, 'Forest');
+    await user.type(box('Name (Tiếng Việt) (optional)'), 'Rừng');
+    const theirs = { ...entry('forest', { en: 'Woodland' }), version: 4 };
+    server.use(respondingToCallWith('getManagedCodeList', { ...ecosystems, codes: [theirs] }));
+    await user.click(screen.getByText('Add an entry', { selector: 'summary' }));
+    const form = screen.getByRole('form', { name: 'Add an entry' });
+    server.use(receiving('createCode', () => ({ code: 'reef', version: 1 })).handler);
+    await user.type(within(form).getByRole('textbox', { name: /^Code/ }), 'reef');
+    await user.type(within(form).getByRole('textbox', { name: 'Name (English)' }), 'Reef');
+    expect(isAskedOnClosing()).toBe(true);
+    await user.click(within(form).getByRole('button', { name: 'Add an entry' }));
+    const edited = await screen.findByRole('form', { name: 'Edit Woodland' });
+    const typed = within(edited).getByRole('textbox', { name: 'Name (Tiếng Việt) (optional)' });
+    expect(typed).toHaveValue('Rừng');
+    await user.click(within(edited).getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(put.received).toMatchObject([{ version: '"3"' }]);
+    });
+  });
+
+  test('is asked about for a new entry and for the reason of a step', async () => {
+    const user = show();
+    await user.click(screen.getByText('Add an entry', { selector: 'summary' }));
+    await user.type(screen.getByRole('textbox', { name: /^Code/ }), 'reef');
+    expect(isAskedOnClosing()).toBe(true);
+    await user.clear(screen.getByRole('textbox', { name: /^Code/ }));
+    expect(isAskedOnClosing()).toBe(false);
+    await open(user, 'Forest');
+    await user.click(screen.getByText('Withdraw', { selector: 'summary' }));
+    await user.type(screen.getAllByRole('textbox', { name: 'Reason' })[0]!, 'Twice');
+    expect(isAskedOnClosing()).toBe(true);
+  });
+});
+
 describe('the texts of an entry', () => {
   test('are written in the languages of the portal and those in use', async () => {
     const user = show();
