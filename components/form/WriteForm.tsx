@@ -27,6 +27,8 @@ interface WriteFormProps<N extends WriteName> extends Target {
   sent: ReactNode;
   onStart?: () => void;
   onSent?: (response: ResponseBody<N>, body: object) => void;
+  /** After a change by somebody else. */
+  onConflict?: () => void;
   children: ReactNode;
 }
 

@@ -19,6 +19,7 @@ interface WriteFormOptions<N extends WriteName> extends Target {
   /** Rejected submission without JavaScript. */
   posted: Posted | null;
   onSent?: ((response: ResponseBody<N>, body: object) => void) | undefined;
+  onConflict?: (() => void) | undefined;
   onStart?: (() => void) | undefined;
 }
 

@@ -18,6 +18,8 @@ export interface Form<N extends WriteName = WriteName> {
   /** Fetched when the form is used. */
   readonly schema?: () => Promise<z.core.$ZodType>;
   readonly botCheck: boolean;
+  /** Sent with the version that the page shows by then: the input replaces nothing of an earlier one. */
+  readonly followsVersion?: true;
 }
 
 export function pickEntries(sent: Entries, { fields }: Pick<Form, 'fields'>): Entries {

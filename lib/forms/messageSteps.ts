@@ -4,6 +4,7 @@ const step = {
   operation: 'postMessageStep',
   schema: () => import('#contract/messages/write.ts').then(({ messageStep }) => messageStep),
   botCheck: false,
+  followsVersion: true,
 } as const;
 
 export const messageStepForms = {

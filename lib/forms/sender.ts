@@ -32,6 +32,7 @@ export interface SenderOptions<N extends WriteName> extends Target {
   readonly draft: string;
   readonly onState: (state: SubmitState) => void;
   readonly onSent?: ((response: ResponseBody<N>, body: object) => void) | undefined;
+  readonly onConflict?: (() => void) | undefined;
 }
 
 export type FieldMethods = Pick<UseFormReturn, 'register' | 'setValue'>;
@@ -45,7 +46,7 @@ export interface Sender {
 
 /** Creates a sender; loaded when the form is used. */
 export async function createSender<N extends WriteName>(options: SenderOptions<N>): Promise<Sender> {
-  const { element, form, api, siteKey, draft, params, version, onState, onSent } = options;
+  const { element, form, api, siteKey, draft, params, version, onState, onSent, onConflict } = options;
   const botCheck = form.botCheck ? createBotCheck({ api, siteKey, action: form.operation }) : null;
   const control = await startEngine(element, form);
   const names = Object.keys(form.fields);
@@ -61,10 +62,20 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
     },
   });
 
+  function presentVersion(): number | undefined {
+    const shown = form.followsVersion && element.querySelector<HTMLInputElement>('input[name=version]');
+    return shown ? Number(shown.value) : version;
+  }
+
   async function call(body: object): Promise<ResponseBody<N>> {
     const attempt = attemptOf(body, readDraft(draft)?.attempt);
     saveDraft(draft, { entries: pickEntries(entriesIn(element), form), attempt });
-    const args = { params, version, idempotencyKey: attempt.key, ...(form.schema && { body }) };
+    const args = {
+      params,
+      version: presentVersion(),
+      idempotencyKey: attempt.key,
+      ...(form.schema && { body }),
+    };
     const send = async () =>
       api.call(form.operation, { ...args, proof: await botCheck?.proof() } as unknown as Arguments<N>);
     return send().catch((error: unknown) => {
@@ -81,6 +92,7 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
       control.setError(path || 'root.form', { type: 'server', message });
     if (errors.length === 0)
       control.setError('root.server', { type: navigator.onLine ? submitErrorOf(code) : 'offline' });
+    if (submitErrorOf(code) === 'conflict') onConflict?.();
   }
 
   let sent: (() => void) | null = null;

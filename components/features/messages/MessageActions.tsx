@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
@@ -31,20 +31,24 @@ export function MessageActions({ message, reader, posted }: MessageActionsProps)
   const offers = useOffers();
   const client = useQueryClient();
   const [done, setDone] = useState<{ step: MessageStepName; version: number; count: number } | null>(null);
+  const [counts, setCounts] = useState<Readonly<Partial<Record<MessageStepName, number>>>>({});
   const { asPath } = useRouter();
   // Sent without JavaScript.
   const sent = stepNames.find((step) => wasSent(asPath, messageStepForms[step].name));
-  const [seen, setSeen] = useState(message.version);
+  const [seen, setSeen] = useState({ version: message.version, state: message.state });
   if (!offers('postMessageStep')) return null;
   const { version, state, email, language, handlers, assigneeId, mayReply } = message;
-  const isOpen = state !== 'closed';
   // Another person's step has arrived meanwhile.
-  const isChanged = version !== seen && version !== done?.version;
+  const isChanged = version !== seen.version && version !== done?.version;
+  // Nobody loses what they are writing when another person closes the message.
+  const isOpen = state !== 'closed' || (isChanged && seen.state !== 'closed');
 
+  const { queryKey } = messageQueries(api).one(message.id, reader);
   const onDone = (step: MessageStepName) => (response: Message) => {
-    client.setQueryData(messageQueries(api).one(message.id, reader).queryKey, response);
+    client.setQueryData(queryKey, response);
     setDone({ step, version: response.version, count: response.steps.length });
-    setSeen(response.version);
+    setCounts((before) => ({ ...before, [step]: (before[step] ?? 0) + 1 }));
+    setSeen(response);
     void client.invalidateQueries({ queryKey: ['messages', 'list'] });
     void client.invalidateQueries({ queryKey: ['tasks'] });
   };
@@ -53,7 +57,10 @@ export function MessageActions({ message, reader, posted }: MessageActionsProps)
     message,
     posted,
     onDone: onDone(step),
+    onConflict: () => void client.invalidateQueries({ queryKey }),
   });
+  // A step of another person leaves the forms as they are.
+  const keyOf = (step: MessageStepName) => `${step} ${String(counts[step] ?? 0)}`;
   const nameOf = ({ oid, name }: Message['handlers'][number]) =>
     oid === reader ? t('assign.me', { name }) : name;
 
@@ -73,59 +80,61 @@ export function MessageActions({ message, reader, posted }: MessageActionsProps)
         </SentPanel>
       )}
       {done && (
-        <SentPanel key={`${done.step} ${String(done.count)}`} title={t(`${done.step}.done`)}>
+        <SentPanel key={`done ${done.step} ${String(done.count)}`} title={t(`${done.step}.done`)}>
           {null}
         </SentPanel>
       )}
-      {/* Input is restored in the forms of the present version. */}
-      <Fragment key={`${String(version)} ${String(done?.count)}`}>
-        {isOpen &&
-          (mayReply ? (
-            <StepForm {...formOf('reply')} isOpen labels={{ text: t('reply.text') }}>
-              <TextArea
-                name="text"
-                rows={8}
-                hint={t('reply.hint', {
-                  email: email ?? '',
-                  language: t(`template:languageName.${language}`),
-                })}
-              />
-            </StepForm>
-          ) : (
-            <p className="max-w-prose">{t('reply.none')}</p>
-          ))}
-        {isOpen && handlers.length > 0 && (
-          <StepForm
-            {...formOf('assign')}
-            labels={{ assignee: t('assign.to') }}
-            initial={{ assignee: [assigneeId ?? reader] }}
-          >
-            <Select
-              name="assignee"
-              none={t('noone')}
-              options={handlers.map((handler) => ({ value: handler.oid, label: nameOf(handler) }))}
+      {isOpen &&
+        (mayReply ? (
+          <StepForm key={keyOf('reply')} {...formOf('reply')} isOpen labels={{ text: t('reply.text') }}>
+            <TextArea
+              name="text"
+              rows={8}
+              hint={t('reply.hint', {
+                email: email ?? '',
+                language: t(`template:languageName.${language}`),
+              })}
             />
           </StepForm>
-        )}
-        <StepForm {...formOf('note')} labels={{ text: t('note.text') }}>
-          <TextArea name="text" rows={4} hint={t('note.hint')} />
+        ) : (
+          <p className="max-w-prose">{t('reply.none')}</p>
+        ))}
+      {isOpen && handlers.length > 0 && (
+        <StepForm
+          key={`${keyOf('assign')} ${assigneeId ?? ''}`}
+          {...formOf('assign')}
+          labels={{ assignee: t('assign.to') }}
+          initial={{ assignee: [assigneeId ?? reader] }}
+        >
+          <Select
+            name="assignee"
+            none={t('noone')}
+            options={handlers.map((handler) => ({ value: handler.oid, label: nameOf(handler) }))}
+          />
         </StepForm>
-        {isOpen && (
-          <StepForm {...formOf('close')} labels={{ reason: t('close.reason'), text: t('close.text') }}>
-            <Select
-              name="reason"
-              none={t('choose')}
-              options={closeReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-            />
-            <TextArea name="text" rows={3} optional />
-          </StepForm>
-        )}
-        {(state === 'answered' || state === 'closed') && (
-          <StepForm {...formOf('reopen')} labels={{ text: t('reopen.text') }}>
-            <TextArea name="text" rows={3} optional />
-          </StepForm>
-        )}
-      </Fragment>
+      )}
+      <StepForm key={keyOf('note')} {...formOf('note')} labels={{ text: t('note.text') }}>
+        <TextArea name="text" rows={4} hint={t('note.hint')} />
+      </StepForm>
+      {isOpen && (
+        <StepForm
+          key={keyOf('close')}
+          {...formOf('close')}
+          labels={{ reason: t('close.reason'), text: t('close.text') }}
+        >
+          <Select
+            name="reason"
+            none={t('choose')}
+            options={closeReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          />
+          <TextArea name="text" rows={3} optional />
+        </StepForm>
+      )}
+      {(state === 'answered' || state === 'closed') && (
+        <StepForm key={keyOf('reopen')} {...formOf('reopen')} labels={{ text: t('reopen.text') }}>
+          <TextArea name="text" rows={3} optional />
+        </StepForm>
+      )}
     </section>
   );
 }

@@ -48,7 +48,7 @@ export function MessageScreen({ params, posted = null }: MessageScreenProps) {
             <MessageFacts message={message} />
           </section>
           <MessageHistory message={message} />
-          <MessageActions message={message} reader={reader} posted={posted} />
+          <MessageActions key={message.id} message={message} reader={reader} posted={posted} />
         </>
       )}
     </StudioFrame>

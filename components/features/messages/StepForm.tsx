@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Message } from '#contract/messages/schema.ts';
+import { isFilledIn } from '#lib/forms/draft.ts';
 import { messageStepForms, type MessageStepName } from '#lib/forms/messageSteps.ts';
 import { type Posted, wasSent } from '#lib/forms/posted.ts';
 import type { Entries } from '#lib/records/entries.ts';
@@ -18,6 +19,7 @@ interface StepFormProps {
   initial?: Entries;
   isOpen?: boolean;
   onDone: (response: Message) => void;
+  onConflict: () => void;
   children: ReactNode;
 }
 
@@ -30,14 +32,21 @@ export function StepForm({
   initial,
   isOpen = false,
   onDone,
+  onConflict,
   children,
 }: StepFormProps) {
   const { t } = useTranslation('messages');
   const { asPath } = useRouter();
   const form = messageStepForms[step];
+  const fold = useRef<HTMLDetailsElement>(null);
+  // Input of an earlier visit is restored, and has to be seen.
+  useEffect(() => {
+    const element = fold.current?.querySelector('form');
+    if (fold.current && element && isFilledIn(element)) fold.current.open = true;
+  }, []);
   const isConcerned = posted?.form === form.name || wasSent(asPath, form.name);
   return (
-    <details open={isOpen || isConcerned} className="rounded-small border border-line">
+    <details ref={fold} open={isOpen || isConcerned} className="rounded-small border border-line">
       <summary className="px-4 py-3">
         <h3 className="inline text-title">{t(`${step}.title`)}</h3>
       </summary>
@@ -54,6 +63,7 @@ export function StepForm({
           // The list of steps confirms it, even if the state no longer allows the form.
           sent={<TextLink href={studioRoutes.message(message.id)}>{t('again')}</TextLink>}
           onSent={onDone}
+          onConflict={onConflict}
         >
           <HiddenField name="step" value={step} />
           {children}

@@ -11,7 +11,7 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
 import { messageQueries } from '#lib/api/messages.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
-import { browserPath, problemResponse } from '#tests/support/contextApi.ts';
+import { browserPath, problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
 import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
@@ -253,6 +253,93 @@ describe('a message', () => {
     });
     expect(await screen.findByText(/^Someone changed this message in the meantime/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Come by.');
+  });
+
+  test('shows what another person has done when a step comes too late, and takes it with the next try', async () => {
+    const theirs = message({
+      version: 4,
+      state: 'in-progress',
+      steps: [aStep({ step: 'assign', assignee: 'Binh' })],
+    });
+    const versions: (string | null)[] = [];
+    server.use(
+      respondTo('getMessage', () => HttpResponse.json(theirs), browserPath),
+      respondTo(
+        'postMessageStep',
+        ({ request }) => {
+          versions.push(request.headers.get('if-match'));
+          return versions.length === 1
+            ? problemResponse(412, 'version-outdated')()
+            : HttpResponse.json({ ...theirs, version: 5, state: 'answered' });
+        },
+        browserPath,
+      ),
+    );
+    showOne();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Come by.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Eva assigned it to Binh')).toBeVisible();
+    expect(screen.getByText(/^Someone changed this message in the meantime/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByRole('heading', { name: 'Your reply is on its way' })).toHaveFocus();
+    expect(versions).toEqual(['"3"', '"4"']);
+  });
+
+  test('leaves a form as it is while another person takes a step, even if that closes the message', async () => {
+    const { client } = showOne();
+    const arrives = (changes: Partial<Message>) => {
+      act(() => {
+        client.setQueriesData({ queryKey: ['messages', 'one'] }, message(changes));
+      });
+    };
+    await userEvent.click(screen.getByText('Add a note'));
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    await userEvent.type(note, 'I called');
+    arrives({ version: 4, state: 'in-progress', assignee: 'Binh' });
+    await userEvent.keyboard(' her.');
+    expect(note).toHaveFocus();
+    expect(note).toHaveValue('I called her.');
+    expect(note).toBeVisible();
+    const reply = screen.getByRole('textbox', { name: 'Your reply' });
+    await userEvent.type(reply, 'Come');
+    arrives({ version: 5, state: 'closed' });
+    await userEvent.keyboard(' by.');
+    expect(reply).toHaveValue('Come by.');
+    expect(reply).toHaveFocus();
+  });
+
+  test('keeps the reply in its form while a note is added', async () => {
+    const { handlers } = formTaker('postMessageStep', browserPath, [
+      () => HttpResponse.json(message({ steps: [aStep({ text: 'Called.' })] })),
+    ]);
+    server.use(...handlers);
+    showOne();
+    const reply = screen.getByRole('textbox', { name: 'Your reply' });
+    await userEvent.type(reply, 'Come by.');
+    await userEvent.click(screen.getByText('Add a note'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Called.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByRole('heading', { name: 'The note has been added' })).toHaveFocus();
+    expect(reply).toHaveValue('Come by.');
+    expect(screen.getByRole('textbox', { name: 'Note', hidden: true })).toHaveValue('');
+  });
+
+  test('shows the input of an earlier visit, also in a folded form', async () => {
+    const first = showOne();
+    await userEvent.click(screen.getByText('Add a note'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Called.');
+    first.unmount();
+    showOne();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Called.');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Explanation (optional)', hidden: true })).not.toBeVisible();
+  });
+
+  test('asks before an unsent reply is left', async () => {
+    showOne();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Come by.');
+    await userEvent.click(screen.getByRole('link', { name: 'Messages', current: false }));
+    expect(screen.getByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent('unless you close');
   });
 });
 
