@@ -195,6 +195,22 @@ describe('the people who may handle a message', () => {
     expect((await read(site.json<{ id: string }>().id)).handlers.map(({ oid }) => oid)).toEqual(['admin']);
   });
 
+  test('are not those whose role has ended or whose account is disabled', async () => {
+    const id = await anOffer();
+    const [ended, disabled] = ['convener-of-own-initiative', 'initiative-editor-of-own-initiative'];
+    await take('admin', id, { step: 'assign', assignee: ended });
+    const { db } = service;
+    await db.updateTable('user_role').set({ expires_at: new Date() }).where('oid', '=', ended!).execute();
+    await db.updateTable('app_user').set({ disabled_at: new Date() }).where('oid', '=', disabled!).execute();
+    const { handlers: found, assigneeId } = await read(id);
+    expect(found.map(({ oid }) => oid).sort()).toEqual(['admin', 'organization-editor-of-own-organization']);
+    expect(assigneeId).toBe(ended);
+    const again = { step: 'assign', assignee: disabled };
+    expect((await take('admin', id, again, { version: 2 })).statusCode).toBe(400);
+    await db.updateTable('user_role').set({ expires_at: null }).where('oid', '=', ended!).execute();
+    await db.updateTable('app_user').set({ disabled_at: null }).where('oid', '=', disabled!).execute();
+  });
+
   test('can be assigned and unassigned', async () => {
     const id = await anOffer();
     const editor = 'initiative-editor-of-own-initiative';
@@ -230,6 +246,26 @@ describe('a reply', () => {
     await take('admin', id, steps.reply);
     await service.db.updateTable('outbox').set(columns).where('kind', '=', 'reply').execute();
     expect((await read(id)).steps[0]!.mail).toBe(state);
+  });
+
+  test('whose mail was rejected is a task of its author, until the next step', async () => {
+    const id = await anOffer();
+    const author = 'convener-of-own-initiative';
+    const isTask = async (user: string) => {
+      const url = '/v1/tasks?kind=message';
+      const response = await service.app.inject({ url, headers: { ...headers, ...onBehalfOf(user) } });
+      const { groups } = operations.listTasks.response.parse(response.json());
+      return groups.some(({ tasks }) => tasks.some(({ slugs }) => slugs[0] === id));
+    };
+    await take(author, id, steps.reply);
+    expect(await isTask(author)).toBe(false);
+    const refused_at = new Date();
+    await service.db.updateTable('outbox').set({ refused_at }).where('kind', '=', 'reply').execute();
+    expect([await isTask(author), await isTask('admin')]).toEqual([true, false]);
+    await take(author, id, steps.note, { version: 2 });
+    expect(await isTask(author)).toBe(true);
+    await take(author, id, steps.reply, { version: 2 });
+    expect(await isTask(author)).toBe(false);
   });
 
   test('needs an address, and the agreement of the sender', async () => {

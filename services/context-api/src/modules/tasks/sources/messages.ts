@@ -1,12 +1,23 @@
 import { sql } from 'kysely';
 import { handlesMessages } from '#contract/users/rights.ts';
 import { handledBy, referenceTo } from '../../messages/handled.ts';
+import { isOrphaned } from '../../messages/handlers.ts';
 import type { Person, TaskQuery, TaskSource } from '../source.ts';
 
 const isOf = (kind: 'initiative' | 'organization') =>
   sql`${sql.ref(`${kind}.id`)} = submission.${sql.ref(`${kind}_id`)}`;
 
-/** Returns messages without a handler, and those of the person. */
+// A later step has dealt with the rejection.
+const lastReplyFailed = sql`submission.id in (select message_step.submission_id from outbox
+  join message_step on message_step.id = outbox.record_id
+  where outbox.kind = 'reply' and outbox.refused_at is not null
+    and not exists (select from message_step as later where later.submission_id = message_step.submission_id
+      and later.step <> 'note' and later.at > message_step.at))`;
+
+/**
+ * Returns messages without a handler, and those of the person: assigned, or answered by a reply whose mail was
+ * rejected. What a person may not handle any more waits for all.
+ */
 function waiting({ context, locale }: Person): TaskQuery | null {
   if (!handlesMessages(context)) return null;
   return {
@@ -19,7 +30,8 @@ function waiting({ context, locale }: Person): TaskQuery | null {
     note: sql`submission.kind`,
     from: sql`submission`,
     where: sql`${handledBy(context)} and (submission.state in ('new', 'reopened')
-      or submission.state = 'in-progress' and submission.assignee = ${context.oid})`,
+      or (submission.state = 'in-progress' or submission.state = 'answered' and ${lastReplyFailed})
+        and (submission.assignee = ${context.oid} or ${isOrphaned}))`,
   };
 }
 
