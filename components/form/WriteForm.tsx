@@ -27,7 +27,7 @@ interface WriteFormProps<N extends WriteName> extends Target {
   sent: ReactNode;
   onStart?: () => void;
   onSent?: (response: ResponseBody<N>, body: object) => void;
-  /** After a change by somebody else. */
+  /** Called when another person has changed the record. */
   onConflict?: () => void;
   children: ReactNode;
 }
