@@ -113,6 +113,25 @@ describe('mails about tasks', () => {
     expect(await deliver()).toEqual([]);
   });
 
+  test('name a message again when another person assigns it, but not when one takes it oneself', async () => {
+    await receive('Kofi');
+    expect(await look()).toBe(1);
+    await deliver();
+    const assign = async (by: string) => {
+      await run(sql`update submission set state = 'in-progress', assignee = 'ama'`);
+      await run(sql`insert into message_step (submission_id, step, oid, name, state, assignee, at)
+        select id, 'assign', ${by}, ${by}, 'in-progress', 'ama', now() - interval '2 minutes' from submission`);
+      await run(sql`update mail_preference set looked_at = now() - interval '3 minutes'`);
+    };
+    await assign('ama');
+    expect(await look()).toBe(0);
+    await run(sql`delete from message_step`);
+    await assign('elsewhere');
+    expect(await look()).toBe(1);
+    expect((await deliver())[0]!.text).toContain('Messages (1):\nKofi · one');
+    expect(await look()).toBe(0);
+  });
+
   test('do not repeat a mail about the same record', async () => {
     await receive('Kofi');
     await run(sql`insert into outbox (record_id, kind, audience, recipient, locale, data)

@@ -45,12 +45,21 @@ function cameUp({ since, due }: TaskQuery, { from, until }: Window): RawBuilder<
   return sql`false`;
 }
 
-// Work on a translation or a message changes its moment, not the task.
-const isOneForever = (kind: MailedKind) => kind === 'translate' || kind === 'message';
+// Work on a translation or a message changes its moment, not the task. An assignment by another person is a new one.
+const isOneForever = (kind: MailedKind, { by }: Task) =>
+  kind === 'translate' || (kind === 'message' && by === null);
 
-const hashOf = (kind: MailedKind, { noun, slugs, inLanguage, since }: Task): string =>
+const hashOf = (kind: MailedKind, task: Task): string =>
   createHash('sha256')
-    .update(JSON.stringify([kind, noun, slugs, inLanguage, isOneForever(kind) ? null : since]))
+    .update(
+      JSON.stringify([
+        kind,
+        task.noun,
+        task.slugs,
+        task.inLanguage,
+        isOneForever(kind, task) ? null : task.since,
+      ]),
+    )
     .digest('base64url');
 
 /** Returns tasks within a window, longest waiting first within each kind. */

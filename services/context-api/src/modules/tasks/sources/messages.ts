@@ -14,24 +14,32 @@ const lastReplyFailed = sql`submission.id in (select message_step.submission_id 
     and not exists (select from message_step as later where later.submission_id = message_step.submission_id
       and later.step <> 'note' and later.at > message_step.at))`;
 
+/** Reads the step by which another person assigned a message to this one. */
+const assignment = (oid: string, column: 'at' | 'name') =>
+  sql`(select last.${sql.ref(column)} from (select at, oid, name from message_step
+      where submission_id = submission.id and step = 'assign' order by at desc, id desc limit 1) as last
+    where submission.state = 'in-progress' and submission.assignee = ${oid} and last.oid <> ${oid})`;
+
 /**
  * Returns messages without a handler, and those of the person: assigned, or answered by a reply whose mail was
  * rejected. What a person may not handle any more waits for all.
  */
 function waiting({ context, locale }: Person): TaskQuery | null {
   if (!handlesMessages(context)) return null;
+  const { oid } = context;
   return {
     noun: 'message',
     slugs: [sql`submission.id::text`],
     record: sql`json_build_object('name', coalesce(submission.body ->> 'name', ''), 'language', submission.locale)`,
     owner: sql`coalesce(${referenceTo('initiative', isOf('initiative'), locale)},
       ${referenceTo('organization', isOf('organization'), locale)})`,
-    since: sql`submission.at`,
+    since: sql`coalesce(${assignment(oid, 'at')}, submission.at)`,
+    by: assignment(oid, 'name'),
     note: sql`submission.kind`,
     from: sql`submission`,
     where: sql`${handledBy(context)} and (submission.state in ('new', 'reopened')
       or (submission.state = 'in-progress' or submission.state = 'answered' and ${lastReplyFailed})
-        and (submission.assignee = ${context.oid} or ${isOrphaned}))`,
+        and (submission.assignee = ${oid} or ${isOrphaned}))`,
   };
 }
 
