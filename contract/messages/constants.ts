@@ -17,4 +17,7 @@ export const closeReasons = ['done', 'elsewhere', 'duplicate', 'spam', 'other'] 
 /** `delayed` has failed and will be tried again, `failed` will not. */
 export const replyStates = ['waiting', 'sent', 'delayed', 'failed'] as const;
 
+/** Reasons that prevent a reply by mail: no address, no agreement, a portal that sends no mails. */
+export const noReplyReasons = ['address', 'consent', 'mail'] as const;
+
 export const assigneeFilters = ['me', 'nobody'] as const;

@@ -7,6 +7,7 @@ import {
   messageKinds,
   messageStates,
   messageSteps,
+  noReplyReasons,
   ownRequestKinds,
   ownRequestStates,
   replyStates,
@@ -112,6 +113,8 @@ export const message = messageSummary.extend({
   steps: z.array(step).default([]),
   /** True if mails are sent, and the sender left an address and agreed. */
   mayReply: z.boolean().default(false),
+  /** Null if a reply is possible, or the reason is unknown. */
+  noReplyReason: cautious(z.enum(noReplyReasons), 'consent').nullable().default(null),
 });
 
 /** Messages that the caller may read, latest first. */

@@ -32,6 +32,8 @@ export const messageQueries = (api: Api) => ({
       queryKey: ['messages', 'list', api.locale, filters, reader],
       queryFn: ({ signal }) => api.call('listMessages', { query: queryOf(filters) }, signal),
       staleTime: 10_000,
+      refetchInterval: REFRESH_MS,
+      refetchOnWindowFocus: true,
     }),
   one: (message: string, reader: string) =>
     queryOptions({

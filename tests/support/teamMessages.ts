@@ -31,6 +31,7 @@ export const message = (changes: Partial<Message> = {}): Message => ({
   ],
   steps: [],
   mayReply: true,
+  noReplyReason: null,
   ...changes,
 });
 

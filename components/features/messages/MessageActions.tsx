@@ -37,7 +37,7 @@ export function MessageActions({ message, reader, posted }: MessageActionsProps)
   const sent = stepNames.find((step) => wasSent(asPath, messageStepForms[step].name));
   const [seen, setSeen] = useState({ version: message.version, state: message.state });
   if (!offers('postMessageStep')) return null;
-  const { version, state, email, language, handlers, assigneeId, mayReply } = message;
+  const { version, state, email, language, handlers, assigneeId, mayReply, noReplyReason } = message;
   // Another person's step has arrived meanwhile.
   const isChanged = version !== seen.version && version !== done?.version;
   // Nobody loses what they are writing when another person closes the message.
@@ -97,7 +97,9 @@ export function MessageActions({ message, reader, posted }: MessageActionsProps)
             />
           </StepForm>
         ) : (
-          <p className="max-w-prose">{t('reply.none')}</p>
+          <p className="max-w-prose">
+            {t(noReplyReason ? `reply.no.${noReplyReason}` : 'reply.none', { email: email ?? '' })}
+          </p>
         ))}
       {isOpen && handlers.length > 0 && (
         <StepForm

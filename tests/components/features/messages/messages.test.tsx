@@ -5,7 +5,13 @@ import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MessageListScreen } from '#components/features/messages/MessageListScreen.tsx';
 import { MessageScreen } from '#components/features/messages/MessageScreen.tsx';
-import { closeReasons, messageKinds, messageStates, replyStates } from '#contract/messages/constants.ts';
+import {
+  closeReasons,
+  messageKinds,
+  messageStates,
+  noReplyReasons,
+  replyStates,
+} from '#contract/messages/constants.ts';
 import type { Message, MessageList } from '#contract/messages/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
@@ -207,6 +213,15 @@ describe('a message', () => {
     expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull();
   });
 
+  test.each([
+    ['address', 'the sender left no email address'],
+    ['consent', 'did not agree to be contacted'],
+    ['mail', 'Write to ama@example.org from your own mailbox'],
+  ] as const)('says why a reply is impossible: %s', (noReplyReason, text) => {
+    showOne({ mayReply: false, noReplyReason });
+    expect(screen.getByText(new RegExp(text))).toBeVisible();
+  });
+
   test('is only read where the context API takes no steps', () => {
     const site = { ...defaultSite, hidden: { operations: ['postMessageStep'] as const, pages: [] } };
     renderScreen(<MessageScreen params={{ message: id }} />, { ...oneOptions(), site });
@@ -356,5 +371,6 @@ test.each(locales)('the screens have all their texts in %s', (locale) => {
     ...replyStates.map((mail) => aStep({ step: 'reply', mail })),
     aStep({ step: 'assign', assignee: 'Binh' }),
   ];
-  showOne({ steps: all, mayReply: false }, { locale }).unmount();
+  for (const noReplyReason of [...noReplyReasons, null])
+    showOne({ steps: all, mayReply: false, noReplyReason }, { locale }).unmount();
 });

@@ -71,7 +71,9 @@ const toSummary = ({ id, kind, state, version, at, from, assignee, ...row }: Sum
 // Fields that the response has elsewhere, or that mean nothing to readers.
 const notFields = new Set(['name', 'email', 'consent', 'initiative', 'convener']);
 
-function toMessage(row: DetailRow): Omit<Message, 'operators' | 'handlers' | 'steps' | 'mayReply'> {
+function toMessage(
+  row: DetailRow,
+): Omit<Message, 'operators' | 'handlers' | 'steps' | 'mayReply' | 'noReplyReason'> {
   const { email, language, recipients, assigneeId, body, support, updated_at: at, updated_name: by } = row;
   const submitted = Object.entries({ support, ...body }).filter(([name]) => !notFields.has(name));
   return {
@@ -138,6 +140,15 @@ export async function listMessages(
 /** Returns the consent to be written to; forms without the question imply it. */
 export const agreedTo = ({ consent }: Readonly<Record<string, unknown>>): boolean => consent !== false;
 
+function noReplyReasonOf(
+  { email, body }: Pick<DetailRow, 'email' | 'body'>,
+  byMail: boolean,
+): Message['noReplyReason'] {
+  if (email === null) return 'address';
+  if (!agreedTo(body)) return 'consent';
+  return byMail ? null : 'mail';
+}
+
 interface Reading {
   readonly id: string;
   readonly locale: Locale;
@@ -155,10 +166,12 @@ export async function findMessage(
     where submission.id = ${id} and ${handledBy(context)}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
+  const noReplyReason = noReplyReasonOf(row, byMail);
   return {
     ...toMessage(row),
     handlers: await handlersOf(db, row),
     steps: await stepsOf(db, id),
-    mayReply: byMail && row.email !== null && agreedTo(row.body),
+    mayReply: noReplyReason === null,
+    noReplyReason,
   };
 }

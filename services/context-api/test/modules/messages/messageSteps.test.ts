@@ -272,16 +272,16 @@ describe('a reply', () => {
     const { email: _none, ...without } = forms.feedback.body;
     const feedback = await send(service.app, { url: forms.feedback.url, body: without });
     const id = feedback.json<{ id: string }>().id;
-    expect(await read(id)).toMatchObject({ kind: 'feedback', mayReply: false });
+    expect(await read(id)).toMatchObject({ kind: 'feedback', mayReply: false, noReplyReason: 'address' });
     expect(asProblem(await take('admin', id, steps.reply)).status).toBe(409);
     const offer = await anOffer();
-    expect((await read(offer)).mayReply).toBe(true);
+    expect(await read(offer)).toMatchObject({ mayReply: true, noReplyReason: null });
     await service.db
       .updateTable('submission')
       .set({ body: JSON.stringify({ consent: false }) })
       .where('id', '=', offer)
       .execute();
-    expect((await read(offer)).mayReply).toBe(false);
+    expect(await read(offer)).toMatchObject({ mayReply: false, noReplyReason: 'consent' });
     expect((await take('admin', offer, steps.reply)).statusCode).toBe(409);
     expect(await replies()).toEqual([]);
   });
