@@ -53,6 +53,10 @@ const messageSummary = z.object({
   at: z.iso.datetime(),
   from: z.string(),
   assignee: z.string().nullable().default(null),
+  /** Start of the sender's text, with its language. */
+  excerpt: z.object({ text: z.string(), language: textLanguage }).nullable().default(null),
+  /** True if the mail of the last reply was rejected, and nothing was done since. */
+  replyFailed: z.boolean().default(false),
   /** Published records that it is about. */
   initiative: reference.nullable(),
   organization: reference.nullable(),

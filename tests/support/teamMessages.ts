@@ -24,6 +24,8 @@ export const message = (changes: Partial<Message> = {}): Message => ({
   operators: false,
   changed: null,
   assignee: null,
+  excerpt: { text: 'We pay for two pumps.', language: 'fr' },
+  replyFailed: false,
   assigneeId: null,
   handlers: [
     { oid: 'o', name: 'Ana' },

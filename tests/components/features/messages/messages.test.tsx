@@ -96,6 +96,12 @@ describe('the list of messages', () => {
     expect(screen.getByRole('link', { name: 'All (2)' })).toHaveAttribute('aria-current', 'page');
   });
 
+  test('shows the start of each text in its language, and replies that did not arrive', () => {
+    showList({ items: [message({ state: 'answered', replyFailed: true })] });
+    expect(screen.getByText('We pay for two pumps.')).toHaveAttribute('lang', 'fr');
+    expect(screen.getByText(/^The email could not be delivered/)).toBeVisible();
+  });
+
   test('says where there are none, and leads to the next page where there are more', () => {
     showList({ items: [], total: 0 }).unmount();
     showList({ pageCount: 2 });

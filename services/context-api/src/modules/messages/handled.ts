@@ -39,3 +39,10 @@ export const referenceTo = (
   order by ${presentFirst(entity, placeIn(entity))} limit 1)`;
 
 export const placeIn = (key: string) => sql`submission.place ->> ${sql.lit(key)}`;
+
+/** Matches rows of `submission` whose last reply was rejected; a later step has dealt with it. */
+export const lastReplyFailed = sql<SqlBool>`submission.id in (select message_step.submission_id from outbox
+  join message_step on message_step.id = outbox.record_id
+  where outbox.kind = 'reply' and outbox.refused_at is not null
+    and not exists (select from message_step as later where later.submission_id = message_step.submission_id
+      and later.step <> 'note' and later.at > message_step.at))`;

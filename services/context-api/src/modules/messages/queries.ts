@@ -7,7 +7,7 @@ import { hasOrHadSlug, presentFirst } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { fieldsOf } from '../../platform/mail/queue.ts';
-import { handledBy, placeIn, referenceTo } from './handled.ts';
+import { handledBy, lastReplyFailed, placeIn, referenceTo } from './handled.ts';
 import { handlersOf } from './handlers.ts';
 import { stepsOf } from './steps.ts';
 
@@ -30,11 +30,20 @@ const inInitiative = (entity: 'opportunity' | 'project') =>
   sql`${sql.ref(`${entity}.initiative_id`)} = submission.initiative_id
     and ${hasOrHadSlug(entity, placeIn(entity))}`;
 
+const MOST_CHARACTERS = 200;
+
+const senderText = sql`nullif(trim(left(
+  coalesce(submission.body ->> 'message', submission.body ->> 'description', submission.body ->> 'text', ''), ${sql.lit(MOST_CHARACTERS)})), '')`;
+
+const excerpt = sql`case when ${senderText} is not null
+  then json_build_object('text', ${senderText}, 'language', submission.locale) end`;
+
 const summaryColumns = (
   locale: Locale,
 ) => sql`submission.id, submission.kind, submission.state, submission.version,
   submission.at, coalesce(submission.body ->> 'name', '') as "from",
-  submission.assignee_name as assignee,
+  submission.assignee_name as assignee, ${lastReplyFailed} as "replyFailed",
+  ${excerpt} as excerpt,
   ${referenceTo('initiative', sql`initiative.id = submission.initiative_id`, locale)} as initiative,
   ${referenceTo('organization', sql`organization.id = submission.organization_id`, locale)} as organization,
   ${referenceTo('opportunity', inInitiative('opportunity'), locale)} as opportunity,
@@ -54,14 +63,16 @@ const detailColumns = (
   submission.body, ${supportName(locale)} as support, submission.updated_at, submission.updated_name,
   submission.assignee as "assigneeId", submission.initiative_id, submission.organization_id`;
 
-const toSummary = ({ id, kind, state, version, at, from, assignee, ...row }: SummaryRow): MessageSummary => ({
+const toSummary = ({ id, kind, state, version, at, from, ...row }: SummaryRow): MessageSummary => ({
   id,
   kind,
   state,
   version,
   at: at.toISOString(),
   from,
-  assignee,
+  assignee: row.assignee,
+  excerpt: row.excerpt,
+  replyFailed: row.replyFailed,
   initiative: row.initiative,
   organization: row.organization,
   opportunity: row.opportunity,

@@ -261,11 +261,13 @@ describe('a reply', () => {
     expect(await isTask(author)).toBe(false);
     const refused_at = new Date();
     await service.db.updateTable('outbox').set({ refused_at }).where('kind', '=', 'reply').execute();
+    const excerpt = { text: 'We pay for two pumps.', language: 'fr' };
+    expect(await read(id)).toMatchObject({ replyFailed: true, excerpt });
     expect([await isTask(author), await isTask('admin')]).toEqual([true, false]);
     await take(author, id, steps.note, { version: 2 });
     expect(await isTask(author)).toBe(true);
     await take(author, id, steps.reply, { version: 2 });
-    expect(await isTask(author)).toBe(false);
+    expect([await isTask(author), (await read(id)).replyFailed]).toEqual([false, false]);
   });
 
   test('needs an address, and the agreement of the sender', async () => {

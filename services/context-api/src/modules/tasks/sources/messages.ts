@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
 import { handlesMessages } from '#contract/users/rights.ts';
-import { handledBy, referenceTo } from '../../messages/handled.ts';
+import { handledBy, lastReplyFailed, referenceTo } from '../../messages/handled.ts';
 import { isOrphaned } from '../../messages/handlers.ts';
 import type { Person, TaskQuery, TaskSource } from '../source.ts';
 
 const isOf = (kind: 'initiative' | 'organization') =>
   sql`${sql.ref(`${kind}.id`)} = submission.${sql.ref(`${kind}_id`)}`;
-
-// A later step has dealt with the rejection.
-const lastReplyFailed = sql`submission.id in (select message_step.submission_id from outbox
-  join message_step on message_step.id = outbox.record_id
-  where outbox.kind = 'reply' and outbox.refused_at is not null
-    and not exists (select from message_step as later where later.submission_id = message_step.submission_id
-      and later.step <> 'note' and later.at > message_step.at))`;
 
 /** Reads the step by which another person assigned a message to this one. */
 const assignment = (oid: string, column: 'at' | 'name') =>
