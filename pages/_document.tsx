@@ -1,5 +1,6 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import type { CSSProperties } from 'react';
+import { hasVietnameseLetters, withoutVietnameseFonts } from '#components/layout/fontPreloads.ts';
 import { fontVariables } from '#components/layout/fonts.ts';
 import { namedContent, namedScript } from '#components/layout/namedScript.tsx';
 import { PreviewBar } from '#components/layout/PreviewBar.tsx';
@@ -29,6 +30,13 @@ class ContentFirstHead extends Head {
       ...texts.files.map(withIntegrity).map(namedContent),
       ...scripts.map(namedScript),
     ];
+  }
+}
+
+/** Head of a page without Vietnamese letters. */
+class LatinHead extends ContentFirstHead {
+  override render() {
+    return withoutVietnameseFonts(super.render());
   }
 }
 
@@ -64,7 +72,8 @@ function styleOf({ colors }: Decided): { style?: CSSProperties } {
 export default class CommonGroundDocument extends Document {
   override render() {
     const inProduction = process.env.NODE_ENV === 'production';
-    const PageHead = inProduction ? ContentFirstHead : Head;
+    const BuiltHead = hasVietnameseLetters(this.props.html) ? ContentFirstHead : LatinHead;
+    const PageHead = inProduction ? BuiltHead : Head;
     const { site, preview } = this.props.__NEXT_DATA__.props.pageProps as Partial<
       Pick<PageProps, 'site' | 'preview'>
     >;

@@ -1,12 +1,13 @@
 import localFont from 'next/font/local';
 
-// Preloads only the Latin subsets. The fallbacks of styles/fallbackFonts.css come after all subsets; else
-// Arial would draw Vietnamese letters.
+// `optional`: a font that comes after the first paint would move what people read. The page preloads the subsets of
+// its letters, so that they come with its style sheet. The fallbacks of styles/fallbackFonts.css come after all
+// subsets; else Arial would draw Vietnamese letters.
 const textLatin = localFont({
   src: '../../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
   weight: '100 900',
   variable: '--font-text-latin',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: false,
   declarations: [
     {
@@ -21,8 +22,7 @@ const textMore = localFont({
   src: '../../node_modules/@fontsource-variable/public-sans/files/public-sans-vietnamese-wght-normal.woff2',
   weight: '100 900',
   variable: '--font-text-more',
-  display: 'swap',
-  preload: false,
+  display: 'optional',
   adjustFontFallback: false,
   declarations: [
     {
@@ -37,7 +37,7 @@ const headingLatin = localFont({
   src: '../../node_modules/@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2',
   weight: '600',
   variable: '--font-heading-latin',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: false,
   declarations: [
     { prop: 'unicode-range', value: 'U+0000-00FF, U+0131, U+0152-0153, U+2000-206F, U+20AC, U+2122' },
@@ -48,8 +48,7 @@ const headingMore = localFont({
   src: '../../node_modules/@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2',
   weight: '600',
   variable: '--font-heading-more',
-  display: 'swap',
-  preload: false,
+  display: 'optional',
   adjustFontFallback: false,
   declarations: [
     {

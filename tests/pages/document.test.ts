@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { HtmlContext } from 'next/dist/shared/lib/html-context.shared-runtime.js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { offerTextFiles } from '#lib/i18n/textFiles.server.ts';
 import { translations } from '#lib/i18n/translations.server.ts';
 import { writeTextFiles } from '#server/textFiles.ts';
@@ -13,16 +13,24 @@ import { writeTextFiles } from '#server/textFiles.ts';
 // Next's build makes fonts.
 vi.mock('#components/layout/fonts.ts', () => ({ fontVariables: '' }));
 
-test('the document names files of texts with the digest of their content', async () => {
+const fonts = [
+  'public_sans_latin',
+  'public_sans_vietnamese',
+  'be_vietnam_pro_latin',
+  'be_vietnam_pro_vietnamese',
+];
+
+/** Returns the document of a page as the build sends it. */
+async function documentOf(own: Readonly<{ html?: string; texts?: object }> = {}): Promise<string> {
   const { default: Document } = await import('../../pages/_document.tsx');
   vi.stubEnv('NODE_ENV', 'production');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const built = await mkdtemp(join(tmpdir(), 'texts-'));
-  onTestFinished(() => rm(built, { recursive: true }));
-  await writeTextFiles(built);
-  offerTextFiles(join(built, 'texts'));
-  const texts = await translations('vi', ['detail']);
+  const { html = '<main></main>', texts = { files: [] } } = own;
   const props = {
+    html,
+    nextFontManifest: {
+      pages: { '/_app': fonts.map((name) => `static/media/${name}_wght_normal.p.0.woff2`) },
+    },
     __NEXT_DATA__: { page: '/x', query: {}, buildId: 'b', props: { pageProps: { texts } } },
     buildManifest: {
       pages: { '/_app': [], '/x': [] },
@@ -49,9 +57,18 @@ test('the document names files of texts with the digest of their content', async
     unstable_runtimeJS: true,
     unstable_JsPreload: false,
   } as never;
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     createElement(HtmlContext.Provider, { value: props }, createElement(Document, props)),
   );
+}
+
+test('the document names files of texts with the digest of their content', async () => {
+  const built = await mkdtemp(join(tmpdir(), 'texts-'));
+  onTestFinished(() => rm(built, { recursive: true }));
+  await writeTextFiles(built);
+  offerTextFiles(join(built, 'texts'));
+  const texts = await translations('vi', ['detail']);
+  const html = await documentOf({ texts });
   const named = [
     ...html.matchAll(/<script type="text\/plain" src="([^"]+)" integrity="([^"]+)"><\/script>/g),
   ];
@@ -60,4 +77,24 @@ test('the document names files of texts with the digest of their content', async
     const script = await readFile(join(built, path.replace('/_next/static/', '')), 'utf8');
     expect(integrity).toBe(`sha256-${createHash('sha256').update(script).digest('base64')}`);
   }
+});
+
+describe('the document preloads the fonts of the letters in its content', () => {
+  const preloaded = (html: string) =>
+    [...html.matchAll(/<link rel="preload" href="[^"]*media\/([a-z_]+)_wght[^>]*as="font"/g)].map(
+      ([, name]) => name,
+    );
+  const footer = '<footer>Tiếng Việt</footer>';
+
+  test.each([
+    ['Vietnamese', '<h1>Sáng kiến</h1>', fonts],
+    ['a Vietnamese name', '<h1>Sustainable coffee in Đắk Lắk</h1>', fonts],
+    [
+      'French',
+      '<h1>Qualité de l’eau</h1><track label="Tiếng Việt"/>',
+      fonts.filter((name) => name.endsWith('latin')),
+    ],
+  ])('%s', async (_, content, expected) => {
+    expect(preloaded(await documentOf({ html: `<main>${content}</main>${footer}` }))).toEqual(expected);
+  });
 });
