@@ -27,11 +27,11 @@ export const formatShort = (value: number, locale: Locale) =>
   formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3 });
 
 export const formatHectares = (hectares: number, locale: Locale) =>
-  `${formatNumber(hectares, locale, { maximumFractionDigits: 0 })} ha`;
+  `${formatNumber(hectares, locale, { maximumFractionDigits: 0 })}\u00a0ha`;
 
 /** Formats hectares as square kilometers. */
 export const formatSquareKm = (hectares: number, locale: Locale) =>
-  `${formatNumber(hectares * SQUARE_KM_PER_HECTARE, locale, { maximumFractionDigits: 0 })} km²`;
+  `${formatNumber(hectares * SQUARE_KM_PER_HECTARE, locale, { maximumFractionDigits: 0 })}\u00a0km²`;
 
 export const formatPercent = (percent: number, locale: Locale) =>
   formatNumber(percent / 100, locale, { style: 'percent', maximumFractionDigits: 0 });

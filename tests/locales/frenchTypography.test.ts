@@ -35,6 +35,7 @@ const wrong: readonly (readonly [signs: RegExp, instead: string])[] = [
   [/«(?!\u00a0)|(?<!\u00a0)»/, 'U+00A0 inside « »'],
   [/(?:\d|\}\}) %/, 'U+00A0 before %'],
   [/(?:\p{L}|\}\})[;?!](?=\s|$)|(?:\p{L}|\}\}):(?=\s|$)/u, 'a no-break space before : ; ? !'],
+  [/\d \d{3}(?!\d)/, 'U+202F between groups of digits'],
   [/'/, 'the typographic apostrophe'],
 ];
 

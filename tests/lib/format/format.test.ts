@@ -53,9 +53,9 @@ describe('format', () => {
   });
 
   test('turns hectares into square kilometres', () => {
-    expect(formatHectares(123_456.4, 'en')).toBe('123,456 ha');
-    expect(formatSquareKm(123_456, 'en')).toBe('1,235 km²');
-    expect(formatSquareKm(0, 'fr')).toBe('0 km²');
+    expect(formatHectares(123_456.4, 'en')).toBe('123,456\u00a0ha');
+    expect(formatSquareKm(123_456, 'en')).toBe('1,235\u00a0km²');
+    expect(formatSquareKm(0, 'fr')).toBe('0\u00a0km²');
   });
 
   test('reads per cents from 0 to 100', () => {

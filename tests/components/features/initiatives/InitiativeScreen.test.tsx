@@ -48,7 +48,7 @@ describe('InitiativeScreen', () => {
   test('shows its facts', () => {
     show();
     expect(facts()).toEqual({
-      Area: '123,456 ha',
+      Area: '123,456\u00a0ha',
       Population: '1,900,000',
       'Active since': '2019',
       Boundary: 'Jurisdiction',

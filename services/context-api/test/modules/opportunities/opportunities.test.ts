@@ -28,7 +28,7 @@ describe('the opportunities of an initiative', () => {
   test('say what a card needs', async () => {
     expect((await list()).items[0]).toMatchObject({
       instrument: { code: 'loan', name: 'Loan' },
-      ticket: { code: '25k-150k', name: 'USD 25,000–150,000' },
+      ticket: { code: '25k-150k', name: 'USD\u00a025,000–150,000' },
       stage: { code: 'pilot' },
       sector: { code: 'water' },
       funding: { currency: 'USD', wanted: 3_000_000, raised: 1_000_000, percent: 33.3 },
