@@ -32,7 +32,7 @@ export function ValueHistory({ year, revisions, indicator }: ValueHistoryProps) 
                 parts={{
                   value:
                     value === null ? (
-                      t('progress.inWords')
+                      t('progress.history.inWords')
                     ) : (
                       <Quantity value={value} unit={indicator.unit} language={indicator.language} />
                     ),

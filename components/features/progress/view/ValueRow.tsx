@@ -56,7 +56,10 @@ export function ValueRow({ value, indicator }: ValueProps) {
       <td className={cell} data-column={t('progress.values.verification')}>
         <Verification value={value} />
       </td>
-      <td className={`${cell} space-y-2`} data-column={t('progress.values.notes')}>
+      <td
+        className={`${cell} space-y-2`}
+        data-column={hasNotes(value) ? t('progress.values.notes') : undefined}
+      >
         <Notes value={value} indicator={indicator} />
         <CiteValue value={value} indicator={indicator} shown={shown()} />
       </td>
@@ -82,15 +85,20 @@ function Verification({ value }: { value: IndicatorValue }) {
   );
 }
 
+const textsOf = ({ notAvailable, narrative, comment }: IndicatorValue) =>
+  [notAvailable, narrative, comment].filter((text) => text !== null);
+
+const hasNotes = (value: IndicatorValue) =>
+  [textsOf(value), value.parts, value.documents, value.revisions].some(({ length }) => length > 0);
+
 function Notes({ value, indicator }: ValueProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();
   const locale = useLocale();
-  const { notAvailable, narrative, comment, language, parts, documents, revisions } = value;
-  const texts = [notAvailable, narrative, comment].filter((text) => text !== null);
+  const { language, parts, documents, revisions } = value;
   return (
     <>
-      {texts.map((text) => (
+      {textsOf(value).map((text) => (
         <p key={text} lang={lang(language ?? locale)}>
           {text}
         </p>

@@ -259,7 +259,20 @@ describe('IndicatorScreen', () => {
     });
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Unit' })).toBeNull();
-    expect(rows()[0]?.[1]).toBe('as text');
+    expect(rows()[0]?.[1]).toBe('As text');
+  });
+
+  test('names the column of notes on a phone only where a value has some', () => {
+    show({
+      values: [
+        value({ year: 2025, narrative: 'It rained.' }),
+        value({ year: 2024, narrative: null, comment: null, documents: [], parts: [], revisions: [] }),
+      ],
+    });
+    const labels = screen
+      .getAllByText(/^Cite the value/)
+      .map((cite) => cite.closest('td')?.getAttribute('data-column') ?? null);
+    expect(labels).toEqual([null, 'Notes and evidence']);
   });
 
   test('without values has a note and offers no file', () => {

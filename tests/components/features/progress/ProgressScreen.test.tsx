@@ -91,7 +91,7 @@ describe('ProgressScreen', () => {
         '2,400\u00a0m³/haSelf-reported',
         '2,450\u00a0m³/haBaseline',
       ],
-      ['Missing', 'as textSelf-reported', 'Not due', 'Not due', 'Not due', 'Not due', 'Not due'],
+      ['Missing', 'As textSelf-reported', 'Not due', 'Not due', 'Not due', 'Not due', 'Not due'],
     ]);
   });
 
