@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { FactList, type FactRow } from '#components/ui/FactList.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -14,6 +15,7 @@ export function MessageFacts({ message }: { message: Message }) {
   const { at, from, email, language } = message;
   const recipients = [...message.recipients, ...(message.operators ? [t('operators')] : [])];
   const fields = useMessageFields(message);
+  const lang = useTextLang()(language);
   const facts: readonly FactRow[] = [
     [t('at'), formatDate(at, locale)],
     [t('validation:fields.name'), from],
@@ -26,7 +28,10 @@ export function MessageFacts({ message }: { message: Message }) {
       ),
     ],
     [t('about'), <Records key="about" message={message} />],
-    ...fields.map(({ label, value }) => [label, value] as const),
+    ...fields.map(({ label, value, isText }): FactRow => [
+      label,
+      isText && lang ? <span lang={lang}>{value}</span> : value,
+    ]),
     [t('language'), t(`template:languageName.${language}`)],
     [t('recipients'), recipients.length > 0 ? recipients.join(', ') : t('nobody')],
   ];

@@ -4,7 +4,11 @@ import type { Message } from '#contract/messages/schema.ts';
 interface Field {
   readonly label: string;
   readonly value: string;
+  /** True for the sender's own text, in the language of the message. */
+  readonly isText: boolean;
 }
+
+const texts = new Set(['message', 'description', 'text']);
 
 /** Returns the submitted fields with the forms' labels; an unknown field has its name. */
 export function useMessageFields({ fields }: Message): Field[] {
@@ -23,5 +27,9 @@ export function useMessageFields({ fields }: Message): Field[] {
     if (name === 'topic') return t(`contact:topics.${value}`, { defaultValue: value });
     return name === 'type' ? t(`detail:offer.types.${value}`, { defaultValue: value }) : value;
   };
-  return fields.map(({ name, value }) => ({ label: labels[name] ?? name, value: nameOf(name, value) }));
+  return fields.map(({ name, value }) => ({
+    label: labels[name] ?? name,
+    value: nameOf(name, value),
+    isText: texts.has(name),
+  }));
 }

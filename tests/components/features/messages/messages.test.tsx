@@ -147,7 +147,9 @@ describe('the list of messages', () => {
 describe('a message', () => {
   test('says what was written, by whom, about what, and who received it', () => {
     showOne({ assignee: 'Eva', state: 'in-progress' });
-    expect(screen.getByText(/We pay for two pumps/)).toHaveClass('whitespace-pre-line');
+    const text = screen.getByText(/We pay for two pumps/);
+    expect(text).toHaveAttribute('lang', 'fr');
+    expect(text.closest('dd')).toHaveClass('whitespace-pre-line');
     expect(screen.getByText('Funding')).toBeVisible();
     expect(screen.getByText('Unknown here')).toBeVisible();
     expect(screen.getByText('Office, Round Table')).toBeVisible();
