@@ -37,7 +37,7 @@ describe('HomeScreen', () => {
   test('shows how much others have checked, and the portal’s size', () => {
     show();
     const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
-    expect(figures).toEqual(['67%', '27', '24', '12,345 km²', '6.25 million']);
+    expect(figures).toEqual(['67%', '27', '24', '12,345\u00a0km²', '6.25 million']);
     const labels = screen.getAllByRole('term').map((label) => label.textContent);
     expect(labels).toEqual([
       'of 1,200 indicator values checked by others',
