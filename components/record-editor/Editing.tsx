@@ -57,19 +57,20 @@ export function Editing({ viewer, describe, children }: EditingProps) {
   };
   return (
     <EditSessionContext value={editSession}>
-      <PresenceContext value={presence}>{children}</PresenceContext>
-      <SaveStatus
-        editSession={editSession}
-        conflictBy={first === undefined ? null : authorOf(first)}
-        onCompare={() => {
-          setPostponed([]);
-        }}
-      />
       <LeaveGuard
         unsaved={() => {
           const { unsaved, localDraft } = editSession.status();
           if (unsaved === 0) return null;
           return localDraft === 'failed' ? 'notOnDevice' : 'text';
+        }}
+      >
+        <PresenceContext value={presence}>{children}</PresenceContext>
+      </LeaveGuard>
+      <SaveStatus
+        editSession={editSession}
+        conflictBy={first === undefined ? null : authorOf(first)}
+        onCompare={() => {
+          setPostponed([]);
         }}
       />
       {conflict !== undefined && editor && (

@@ -5,6 +5,7 @@ import { FormContext } from '#components/form/FormContext.ts';
 import { errorsOf, placesOf } from '#lib/forms/errors.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { recordResolver } from '#lib/records/recordResolver.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 
 interface StepFormProps<V extends FieldValues> {
   /** Prefix of the fields' ids. */
@@ -30,7 +31,7 @@ export function StepForm<V extends FieldValues>(props: StepFormProps<V>) {
     defaultValues,
     resolver: recordResolver<FieldValues>({ schema, toBody: same, toFields: same, fieldOf: same }),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
       await send(values as V);
@@ -52,6 +53,7 @@ export function StepForm<V extends FieldValues>(props: StepFormProps<V>) {
         void submit(event);
       }}
     >
+      <LeaveGuard unsaved={() => (isDirty && !isSubmitting ? 'lost' : null)} />
       <FormProvider {...form}>
         <FormContext value={{ name, labels, fieldErrors, methods: form, fillsCells: true }}>
           {children({ isSubmitting, hasFailed: errors.root !== undefined })}

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LoginWall } from '#components/record/LoginWall.tsx';
-import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Breadcrumbs, type Crumb } from '#components/ui/Breadcrumbs.tsx';
 import { Container } from '#components/ui/Container.tsx';
-import { isFilledIn } from '#lib/forms/draft.ts';
 import { mayOpenArea, type StudioAreaKey } from '#lib/studio/areas.ts';
+import { FormGuard } from './FormGuard.tsx';
 import { NoAccess } from './NoAccess.tsx';
 import { StudioNavigation } from './StudioNavigation.tsx';
 
@@ -23,12 +22,6 @@ interface StudioFrameProps {
   notices?: ReactNode;
   children: ReactNode;
 }
-
-/** Drafts of forms are saved in the tab only. */
-const unsentForm = () =>
-  [...document.querySelectorAll<HTMLFormElement>('form[method=post][aria-busy=false]')].some(isFilledIn)
-    ? 'tab'
-    : null;
 
 /** Frames pages of the studio; shows the sign-in to anonymous visitors, and help to people without rights. */
 export function StudioFrame({ area, title, lang, lead, crumbs, notices, children }: StudioFrameProps) {
@@ -48,7 +41,7 @@ export function StudioFrame({ area, title, lang, lead, crumbs, notices, children
           {isOpen && lead && <p className="mt-4 max-w-prose text-lead">{lead}</p>}
           {isOpen && notices && <div className="mt-6 space-y-4">{notices}</div>}
           <div className="mt-8 space-y-12">
-            {isOpen && <LeaveGuard unsaved={unsentForm}>{children}</LeaveGuard>}
+            {isOpen && <FormGuard>{children}</FormGuard>}
             {viewer && !isOpen && <NoAccess />}
             {!viewer && <LoginWall title={t('wall.title')} text={t('wall.text')} behind={[]} />}
           </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { FormGuard } from '#components/studio/FormGuard.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { may } from '#contract/users/rights.ts';
 import type { Posted } from '#lib/forms/posted.ts';
@@ -35,7 +36,11 @@ export function SetupScreen({ params: { token, step }, posted = null }: SetupScr
       <PageHead title={title} description={t(isFinished ? 'setup.finishedLead' : 'setup.lead')} noIndex />
       <h1 className="text-display">{title}</h1>
       <div className="mt-6 space-y-8">
-        {isAdministrator && settings && <SetupSteps settings={settings} chosen={step} posted={posted} />}
+        {isAdministrator && settings && (
+          <FormGuard>
+            <SetupSteps settings={settings} chosen={step} posted={posted} />
+          </FormGuard>
+        )}
         {!isAdministrator && isClaim && <ClaimForm token={token} posted={posted} />}
         {!isAdministrator && state === 'unclaimed' && !isClaim && <NewPortal />}
         {!isAdministrator && state !== 'unclaimed' && <SetupNotice state={state} />}

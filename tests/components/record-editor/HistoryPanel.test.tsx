@@ -103,6 +103,9 @@ test('reports a concurrent change before a restoration', async () => {
   const [, first] = await screen.findAllByText('Full version at that time');
   await user.click(first!);
   await user.type(await screen.findByRole('textbox', { name: 'Reason for restoring' }), 'why');
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Restore this version' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not restored.');
 });

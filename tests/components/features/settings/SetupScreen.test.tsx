@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { SetupScreen } from '#components/features/settings/SetupScreen.tsx';
 import type { SetupStep } from '#components/features/settings/setupStep.ts';
@@ -28,6 +29,13 @@ describe('the set-up of a portal', () => {
     render('open');
     expect(screen.getByRole('heading', { level: 1, name: 'Set up this portal' })).toBeVisible();
     expect(screen.getByText(/^A few questions/)).toBeVisible();
+  });
+
+  test('asks before what was typed into a step is left', async () => {
+    render('open', 'name');
+    await userEvent.type(screen.getAllByRole('textbox')[0]!, 'Our Land');
+    await userEvent.click(screen.getByRole('link', { name: 'Skip for now' }));
+    expect(screen.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
   });
 
   test.each([null, 'name', 'pages', 'last'] as const)('no longer asks when it is finished: %s', (step) => {
