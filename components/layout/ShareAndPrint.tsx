@@ -20,10 +20,7 @@ export function ShareAndPrint({ title }: { title: string }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2" data-needs-script data-screen-only>
-      <p role="status" className="text-small">
-        {copied && t('copied')}
-      </p>
+    <div className="-ml-2 flex flex-wrap items-center gap-2" data-needs-script data-screen-only>
       <Button look="quiet" onClick={() => void share()}>
         <ShareIcon />
         {t('share')}
@@ -37,6 +34,9 @@ export function ShareAndPrint({ title }: { title: string }) {
         <PrintIcon />
         {t('print')}
       </Button>
+      <p role="status" className="text-small">
+        {copied && t('copied')}
+      </p>
     </div>
   );
 }
