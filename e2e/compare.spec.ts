@@ -126,8 +126,8 @@ test('never compares values of different meaning', async ({ page }) => {
   const perHectare = page.getByRole('row', { name: /^Volume per hectare/ });
   await expect(perHectare.nth(0).getByRole('cell')).toHaveText(['2.5', '0.43']);
   await expect(perHectare.nth(1).getByRole('cell')).toHaveText([
-    /not comparable.*from 2024/,
-    /not comparable.*from 2023/,
+    /Not comparable.*from 2024/,
+    /Not comparable.*from 2023/,
   ]);
   await expect(
     page.getByRole('row', { name: /^Volume per hectare.*the volume is confidential/ }).first(),

@@ -49,7 +49,7 @@ function MeasureChart({ commodity, measure, years }: CommodityChartsProps & { me
   const full = (value: number) => (isShare ? formatPercent(value, locale) : formatNumber(value, locale));
 
   function inWords(figure: Figure): string {
-    if (!figure) return t('noFigure');
+    if (!figure) return t('commodityYears.noFigure');
     if ('value' in figure) return full(figure.value);
     const from = full(figure.from);
     const band =

@@ -51,7 +51,7 @@ describe('Commodities', () => {
 
   test('marks unreported figures instead of showing 0', () => {
     const none = { volumeTonnes: null, areaHa: null, producers: null, certifiedSharePercent: null };
-    expect(rowOf(none)).toEqual(['2025', 'not reported', 'not reported', 'not reported', 'not reported']);
+    expect(rowOf(none)).toEqual(['2025', 'Not reported', 'Not reported', 'Not reported', 'Not reported']);
   });
 
   test.each([

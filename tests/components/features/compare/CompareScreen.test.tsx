@@ -101,7 +101,7 @@ describe('CompareScreen', () => {
     expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Progress');
     expect(row(/^Indicators by progress/)).toEqual([
       'Target achieved: 1On track: 33 of 4 latest values verified, last on March 30, 2025',
-      'not reported',
+      'Not reported',
     ]);
   });
 
@@ -144,8 +144,8 @@ describe('CompareScreen', () => {
 
   test('counts how the latest values were verified', () => {
     show({ comparison: { initiatives: [initiative(1, { progress }), initiative(2)] } });
-    expect(row(/^Self-reported/)).toEqual(['1', 'not reported']);
-    expect(row(/^Panel-verified/)).toEqual(['2', 'not reported']);
+    expect(row(/^Self-reported/)).toEqual(['1', 'Not reported']);
+    expect(row(/^Panel-verified/)).toEqual(['2', 'Not reported']);
     expect(row(/^Last verified on/)).toEqual(['March 30, 2025', 'Not verified yet']);
   });
 
@@ -189,8 +189,8 @@ describe('CompareScreen', () => {
         ],
       },
     });
-    expect(row(/^Projects 2/)).toEqual(['2', 'not reported']);
-    expect(row(/^Open investment opportunities/)).toEqual(['1', 'not reported']);
+    expect(row(/^Projects 2/)).toEqual(['2', 'Not reported']);
+    expect(row(/^Open investment opportunities/)).toEqual(['1', 'Not reported']);
     expect(row(/^Amount sought/)).toEqual(['€500,000', 'None']);
     expect(row(/^Secured so far/)).toEqual(['€100,000', 'None']);
     expect(row(/^Sustainable Development Goals/)).toEqual(['15 Life on Land', 'None named']);
@@ -199,7 +199,7 @@ describe('CompareScreen', () => {
   test('hides rows that are the same for all on request, and says how many', () => {
     show({ onlyDifferences: true });
     expect(screen.queryByRole('rowheader', { name: /^Region/ })).toBeNull();
-    expect(row(/^Population/)).toEqual(['0', 'not reported']);
+    expect(row(/^Population/)).toEqual(['0', 'Not reported']);
     expect(screen.getByText(/^\d+ rows are the same for all and are hidden.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Only differences' })).toHaveAttribute('aria-current', 'true');
     const slugs = 'initiative=initiative-1&initiative=initiative-2';
@@ -221,9 +221,9 @@ describe('CompareScreen', () => {
 
   test('distinguishes unknown from 0', () => {
     show();
-    expect(row(/^Population/)).toEqual(['0', 'not reported']);
-    expect(row(/^Inhabitants/)).toEqual(['0', 'not comparablea figure it needs is not reported']);
-    expect(row(/^Convened by/)).toEqual(['not reported', 'not reported']);
+    expect(row(/^Population/)).toEqual(['0', 'Not reported']);
+    expect(row(/^Inhabitants/)).toEqual(['0', 'Not comparablea figure it needs is not reported']);
+    expect(row(/^Convened by/)).toEqual(['Not reported', 'Not reported']);
   });
 
   test('compares no figures of different years and no bands, and explains why', () => {
@@ -231,8 +231,8 @@ describe('CompareScreen', () => {
     expect(row(/^Year/)).toEqual(['2025', '2023']);
     expect(row(/^Volume \(t\)/)).toEqual(['12,400', '1–2confidential, shown as a range']);
     expect(row(/^Volume per hectare/)).toEqual([
-      'not comparablefrom 2025, and no other figure is from that year',
-      'not comparablethe volume is confidential',
+      'Not comparablefrom 2025, and no other figure is from that year',
+      'Not comparablethe volume is confidential',
     ]);
   });
 
@@ -311,7 +311,7 @@ describe('CompareScreen', () => {
   test('is complete without JavaScript', () => {
     renderWithoutScript(...arrange({}));
     expect(screen.getAllByRole('columnheader')).toHaveLength(3);
-    expect(row(/^Population/)).toEqual(['0', 'not reported']);
+    expect(row(/^Population/)).toEqual(['0', 'Not reported']);
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -79,9 +79,9 @@ describe('the comparison of opportunities', () => {
       '₫1,000,000,000About $40,000, at ₫25,000 for one US dollar on February 3, 2026',
       'Not stated',
     ]);
-    expect(cellsOf('Secured so far')).toEqual(['₫250,000,000 (25%)About $10,000', 'not reported']);
+    expect(cellsOf('Secured so far')).toEqual(['₫250,000,000 (25%)About $10,000', 'Not reported']);
     expect(cellsOf('Expected return')[0]).toBe('Five percent a year.');
-    expect(cellsOf('Sponsor')[0]).toBe('not reported');
+    expect(cellsOf('Sponsor')[0]).toBe('Not reported');
     expect(cellsOf('Instrument')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Mill 1' })).toHaveAttribute(
       'href',
@@ -179,17 +179,17 @@ describe('the comparison of projects', () => {
     showProjects(both);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Compare projects');
     expect(cellsOf('Status')).toEqual(['Implementation', 'Implementation']);
-    expect(cellsOf('Period')).toEqual(['March 1, 2024 to February 28, 2027', 'not reported']);
+    expect(cellsOf('Period')).toEqual(['March 1, 2024 to February 28, 2027', 'Not reported']);
     expect(cellsOf('Country')).toEqual(['Vietnam', 'Vietnam']);
     expect(cellsOf('Place')[0]).toBe('Buôn Hồ');
-    expect(cellsOf('Commodities')).toEqual(['Coffee', 'not reported']);
+    expect(cellsOf('Commodities')).toEqual(['Coffee', 'Not reported']);
     expect(cellsOf('Goals it contributes to')).toEqual(['Less water', 'No goals']);
     expect(cellsOf('Budget(?! and)')).toEqual([
       '₫1,000,000,000About $40,000, at ₫25,000 for one US dollar on February 3, 2026',
       'Not stated',
     ]);
-    expect(cellsOf('Secured so far')).toEqual(['₫250,000,000 (25%)About $10,000', 'not reported']);
-    expect(cellsOf('Led by')).toEqual(['Dragonfly Cooperative', 'not reported']);
+    expect(cellsOf('Secured so far')).toEqual(['₫250,000,000 (25%)About $10,000', 'Not reported']);
+    expect(cellsOf('Led by')).toEqual(['Dragonfly Cooperative', 'Not reported']);
     expect(cellsOf('Partners')[0]).toBe('Banyan Institute');
     expect(screen.getByRole('link', { name: 'Springs 1' })).toHaveAttribute(
       'href',

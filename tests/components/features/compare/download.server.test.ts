@@ -41,7 +41,7 @@ test('compare.csv has a column for each initiative, with its address and the lic
     ',Address,https://portal.test/initiatives/coffee,https://portal.test/initiatives/tea,CC BY 4.0',
   );
   expect(lines).toContain('Location and landscape,Region,Hills,Hills,CC BY 4.0');
-  expect(lines).toContain('Location and landscape,Population,"1,200",not reported,CC BY 4.0');
+  expect(lines).toContain('Location and landscape,Population,"1,200",Not reported,CC BY 4.0');
 });
 
 test('it has the rows that differ only, as its page', async () => {

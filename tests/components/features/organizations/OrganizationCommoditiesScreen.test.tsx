@@ -39,7 +39,7 @@ describe('OrganizationCommoditiesScreen', () => {
     ]);
     expect(rows).toEqual([
       ['1,000–10,000confidential, shown as a range', '8,000', '0', '41%'],
-      ['0', 'not reported', '0', '41%'],
+      ['0', 'Not reported', '0', '41%'],
     ]);
   });
 
