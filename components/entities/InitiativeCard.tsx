@@ -4,7 +4,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import type { ListedInitiative } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
-import { formatHectares } from '#lib/format/format.ts';
+import { formatHectares, joinFacts } from '#lib/format/format.ts';
 import { CardText } from '../record/CardText.tsx';
 import { DemonstrationBadge } from '../record/DemonstrationBadge.tsx';
 import { MediaPicture } from '../record/MediaPicture.tsx';
@@ -67,7 +67,7 @@ export function InitiativeCard(props: InitiativeCardProps) {
         </p>
         <CardText record={initiative} href={routes.initiative(slug)} headingLevel={headingLevel} />
         <p className="text-small text-stone" suppressHydrationWarning>
-          {[...commodities.map((commodity) => commodity.name), formatHectares(areaHa, locale)].join(' · ')}
+          {joinFacts([...commodities.map(({ name }) => name), formatHectares(areaHa, locale)])}
         </p>
         {progress && <CardProgress progress={progress} />}
         <div>

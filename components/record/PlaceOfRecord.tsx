@@ -14,7 +14,7 @@ export function PlaceOfRecord({ initiative, country }: PlaceOfRecordProps) {
       <span lang={lang(initiative.language)} className="font-medium">
         {initiative.name}
       </span>
-      <span className="text-stone">{` · ${country.name}`}</span>
+      <span className="text-stone">{`\u00a0· ${country.name}`}</span>
     </p>
   );
 }
