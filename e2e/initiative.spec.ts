@@ -53,6 +53,28 @@ test('an initiative without goals shows no goals', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toHaveCount(0);
 });
 
+test('on a phone, names of sections and terms of a table stay whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  /** Counts the lines of each text. */
+  const linesOf = (selector: string) =>
+    page.locator(selector).evaluateAll((elements) =>
+      elements.map((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+  await page.goto('/fr/initiatives/ca-phe-ben-vung-dak-lak');
+  expect(new Set(await linesOf('.section-link'))).toEqual(new Set([1]));
+  await page.goto('/fr/how-it-works');
+  const terms = page.locator('main td:first-child');
+  const words = (await terms.allTextContents()).map((term) => term.split(' ').length);
+  expect(words.length).toBeGreaterThan(5);
+  const lines = await linesOf('main td:first-child');
+  // Browsers without French hyphenation break one long word.
+  expect(lines.filter((count, index) => count > words[index]!).length).toBeLessThanOrEqual(1);
+});
+
 test('hero art is an SVG without scripts', async ({ request }) => {
   const art = await request.get('/api/art/ca-phe-ben-vung-dak-lak?format=hero');
   expect(art.headers()['content-type']).toContain('image/svg+xml');
