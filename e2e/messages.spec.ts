@@ -56,6 +56,8 @@ test('an initiative receives a message, answers it by mail and closes it', async
   await team.getByRole('searchbox').fill(sender);
   await team.getByRole('button', { name: 'Show' }).click();
   await team.getByRole('link', { name: `Message from Ama ${sender}` }).click();
+  // The list shows the start of the text, too.
+  await expect(team).toHaveURL(/\/studio\/messages\/[\w-]+$/);
   await expect(team.getByText(text)).toBeVisible();
   const address = team.url();
 
