@@ -21,8 +21,9 @@ const report = (what: string, seen: object) => {
 const lanes = 16;
 const seed = Number(process.env['SEED'] ?? 1);
 
-/** Long runs compare memory at their end with memory once caches are filled. */
+/** Memory at the end is compared with memory once caches are filled, which takes thousands of requests. */
 const warmUp = isLong ? 0.2 : 0;
+const fillsCaches = counts.hostile >= 100_000;
 const mostGrowth = 1.05;
 
 const inMegabytes = ({ used, resident }: Memory) =>
@@ -255,7 +256,7 @@ test.each([
         Object.fromEntries([...of].map(([server, memory]) => [server, inMegabytes(memory)] as const));
       report(`${name}, memory before`, shown(before));
       report(`${name}, memory after`, shown(after));
-      problems.push(...grown(before, after));
+      if (fillsCaches) problems.push(...grown(before, after));
     }
     expect(problems.slice(0, 20)).toEqual([]);
     const { send: ask, close: closeLast } = sender(origin, 1);
