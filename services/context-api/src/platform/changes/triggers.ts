@@ -41,7 +41,7 @@ const ownUnshown = [
 let unshown: ReadonlySet<string> | undefined;
 
 /** Returns the tables that no visitor's page shows. All others are covered: no new one can be forgotten. */
-export const unshownTables = (): ReadonlySet<string> =>
+const unshownTables = (): ReadonlySet<string> =>
   (unshown ??= new Set([
     ...ownUnshown,
     ...allNouns().flatMap(({ tablesApart }) => tablesApart?.unshown ?? []),
