@@ -66,5 +66,5 @@ export function createContextRepository(db: Kysely<Database>): ContextRepository
       totals,
     };
   };
-  return { site: () => cachedPerRevision(db, 'site', read, { isForAll: true }) };
+  return { site: () => cachedPerRevision(db, 'site', read) };
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isLent } from '../database/lending.ts';
 import { collectStatements, identifiersIn, noteStatements, unnoted } from '../database/reads.ts';
 import type { Database } from '../database/schema.ts';
-import { readForAll, readForVisitor, waitingVisitor } from '../database/visitorReads.ts';
+import { readForVisitor, waitingVisitor } from '../database/visitorReads.ts';
 import { changesAfter } from './feed.ts';
 
 /** Cached content and the statements that read it. */
@@ -103,16 +103,11 @@ async function readAt<T>(
 // Objects take a few times their text.
 const bytesOfJson = (value: unknown): number => 4 * JSON.stringify([value]).length;
 
-interface SharedReading {
-  readonly key: string;
-  readonly isForAll: boolean;
-  readonly read: () => Promise<CachedValue>;
-}
-
 /** Shares a reading between visitors who ask for the same at the same time. */
 async function shareReading(
   reading: Values['reading'],
-  { key, isForAll, read }: SharedReading,
+  key: string,
+  read: () => Promise<CachedValue>,
 ): Promise<CachedValue> {
   const visitor = waitingVisitor();
   // Commands have no limit, so they share none.
@@ -122,8 +117,7 @@ async function shareReading(
     const end = new AbortController();
     const revision = revisionOf.get(visitor);
     if (revision) revisionOf.set(end.signal, revision);
-    const found = isForAll ? readForAll(read) : readForVisitor(end.signal, read);
-    shared = { found, end, visitors: 0 };
+    shared = { found: readForVisitor(end.signal, read), end, visitors: 0 };
     reading.set(key, shared);
   }
   const joined = shared;
@@ -132,7 +126,7 @@ async function shareReading(
   };
   const leave = () => {
     joined.visitors -= 1;
-    if (joined.visitors > 0 || isForAll) return;
+    if (joined.visitors > 0) return;
     drop();
     joined.end.abort();
   };
@@ -146,27 +140,18 @@ async function shareReading(
   }
 }
 
-interface CacheOptions<T> {
-  /** Returns the approximate memory of a value that is no JSON. */
-  readonly bytesOf?: (value: T) => number;
-  /**
-   * Set for the few values that all pages need: their reading goes on after its visitors have left, so that
-   * a slow one is there for the next.
-   */
-  readonly isForAll?: boolean;
-}
-
 /**
  * Caches what `read` derives from content, until a table that it read changes or a record becomes public.
  * `read` must not depend on the caller or the time; nobody may change the shared value.
  *
  * @param name unique for each value of the database
+ * @param bytesOf returns the approximate memory of a value that is no JSON
  */
 export async function cachedPerRevision<T>(
   db: Kysely<Database>,
   name: string,
   read: () => Promise<T>,
-  { bytesOf = bytesOfJson, isForAll = false }: CacheOptions<T> = {},
+  bytesOf: (value: T) => number = bytesOfJson,
 ): Promise<T> {
   // A transaction sees its own changes, and others must not.
   if (db.isTransaction || isLent()) return read();
@@ -179,11 +164,7 @@ export async function cachedPerRevision<T>(
     noteStatements(before.statements);
     return before.value as T;
   }
-  const found = await shareReading(reading, {
-    key: `${latest} ${key}`,
-    isForAll,
-    read: () => readAt(latest, read, bytesOf),
-  });
+  const found = await shareReading(reading, `${latest} ${key}`, () => readAt(latest, read, bytesOf));
   if ((cached.get(key)?.number ?? -1) <= found.number) cached.set(key, found);
   noteStatements(found.statements);
   return found.value as T;

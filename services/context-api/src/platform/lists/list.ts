@@ -126,18 +126,10 @@ function keeping<F extends string>(
   // An empty text is no search, one without words finds nothing.
   const words = query.q ? searchWords(query.q, locale) : null;
   const name = [entity, whole, locale, words, filter];
-  const isUnfiltered = words === null && Object.values<unknown>(filter).flat().filter(Boolean).length === 0;
-  /** `isStart`: of the list as it opens, which is the only one for all. */
-  return <T>(
-    part: string,
-    { of, isStart }: { readonly of: object | null; readonly isStart: boolean },
-    read: () => Promise<T>,
-  ): Promise<T> =>
+  return <T>(part: string, of: object | null, read: () => Promise<T>): Promise<T> =>
     more.length > 0 || (within && !whole)
       ? read()
-      : cachedPerRevision(db, JSON.stringify([part, ...name, of]), read, {
-          isForAll: isStart && isUnfiltered,
-        });
+      : cachedPerRevision(db, JSON.stringify([part, ...name, of]), read);
 }
 
 /** Returns one page, by a constant number of queries. */
@@ -156,19 +148,15 @@ export async function listPage<F extends string, Row, Item>(
     total,
     unfiltered,
     rows: counts,
-  } = await cached('counts', { of: null, isStart: true }, () =>
-    countResults(db, { entity, facets, conditions }),
-  );
+  } = await cached('counts', null, () => countResults(db, { entity, facets, conditions }));
   const bounds = { facetLimit, facet, facetText };
-  const named = await cached('facets', { of: bounds, isStart: false }, () =>
+  const named = await cached('facets', bounds, () =>
     nameFacets({ facets, counts, chosen: filter, source, bounds }),
   );
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
   const page = Math.min(query.page, pageCount);
   const place = { sort: query.sort, locale, page, pageSize: query.pageSize };
-  const ids = await cached('page', { of: place, isStart: page === 1 }, () =>
-    findPage(db, listing, { conditions, ...place }),
-  );
+  const ids = await cached('page', place, () => findPage(db, listing, { conditions, ...place }));
   const table = sql.table(entity);
   const { rows } = await sql<Row>`
     select ${listing.columns(locale)}

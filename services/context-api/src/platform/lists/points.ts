@@ -24,9 +24,12 @@ export async function pointsOf<Item>(
   { name, part, positions, read }: Points<Item>,
 ): Promise<PointClusters & { items: Item[] }> {
   const { zoom = WORLD_ZOOM, bbox, mark = [] } = part;
-  const index = await cachedPerRevision(db, name, async () => createPositionIndex(await positions()), {
-    bytesOf: ({ bytes }) => bytes,
-  });
+  const index = await cachedPerRevision(
+    db,
+    name,
+    async () => createPositionIndex(await positions()),
+    ({ bytes }) => bytes,
+  );
   if (index.count <= WHOLE) return { items: await read(null) };
   const { ids, clusters } = index.view({ box: bbox, zoom, marked: mark });
   return { items: await read(ids), clusters, bounds: index.bounds };

@@ -75,7 +75,5 @@ export function createCodeListRepository(db: Kysely<Database>): CodeListReposito
     const entries = codeListNames.map((list) => [list, list === 'country' ? used : (stored.get(list) ?? [])]);
     return Object.fromEntries(entries) as CodeLists;
   };
-  return {
-    all: (locale) => cachedPerRevision(db, `code lists ${locale}`, () => read(locale), { isForAll: true }),
-  };
+  return { all: (locale) => cachedPerRevision(db, `code lists ${locale}`, () => read(locale)) };
 }

@@ -64,28 +64,6 @@ test('a reading ends when its only visitor leaves', async () => {
   expect(await cachedPerRevision(service.db, 'left', publishedIn)).toBe(4);
 });
 
-test('a reading for all goes on after its only visitor has left, and is there for the next', async () => {
-  const visitor = new AbortController();
-  const reading = Promise.withResolvers<number>();
-  let readings = 0;
-  let signal: AbortSignal | undefined;
-  const read = () => {
-    readings += 1;
-    signal = waitingVisitor();
-    return reading.promise;
-  };
-  const cached = () => cachedPerRevision(service.db, 'for all', read, { isForAll: true });
-  const first = readForVisitor(visitor.signal, cached);
-  await expect.poll(() => readings).toBe(1);
-  expect(signal).toBeUndefined();
-  visitor.abort();
-  const next = readForVisitor(new AbortController().signal, cached);
-  reading.resolve(4);
-  expect(await Promise.all([first, next])).toEqual([4, 4]);
-  expect(await cached()).toBe(4);
-  expect(readings).toBe(1);
-});
-
 test('a visitor who stays gets the value after another has left', async () => {
   const leaving = new AbortController();
   const reading = Promise.withResolvers<number>();
@@ -181,7 +159,7 @@ test('values are bounded by the memory that they take', async () => {
         reads.push(name);
         return publishedIn();
       },
-      { bytesOf: () => megabytes * 1024 ** 2 },
+      () => megabytes * 1024 ** 2,
     );
   for (const name of ['one', 'two', 'three', 'one', 'three']) await ask(name, 30);
   expect(reads).toEqual(['one', 'two', 'three', 'one']);
