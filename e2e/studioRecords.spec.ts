@@ -107,7 +107,6 @@ test('a code is added, moved, withdrawn and merged by keyboard', async ({ page }
   await press(page, 'button', 'Withdraw');
   await expect(last.getByText('Withdrawn', { exact: true })).toBeVisible();
 
-  await open(page, 'Edit Seed bank');
   await open(page, 'Merge into another entry');
   await page.getByRole('combobox', { name: 'Entry that stays' }).selectOption('training');
   const form = page.getByRole('form', { name: 'Merge into another entry' });
