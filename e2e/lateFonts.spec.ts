@@ -60,7 +60,8 @@ async function openWithLateFonts(page: Page, path: string): Promise<string[]> {
   return fonts;
 }
 
-for (const locale of ['en', 'fr', 'vi'] as const)
+// The longest words, and letters of other files of fonts.
+for (const locale of ['fr', 'vi'] as const)
   test(`late fonts move nothing (${locale})`, async ({ page }) => {
     test.setTimeout(120_000);
     await recordShifts(page);
