@@ -21,9 +21,9 @@ const report = (what: string, seen: object) => {
 const lanes = 16;
 const seed = Number(process.env['SEED'] ?? 1);
 
-/** Memory at the end is compared with memory once caches are filled, which takes thousands of requests. */
+/** Memory at the end is compared with memory once caches are filled, which takes some ten thousand requests. */
 const warmUp = isLong ? 0.2 : 0;
-const fillsCaches = counts.hostile >= 100_000;
+const fillsCaches = counts.hostile >= 400_000;
 const mostGrowth = 1.05;
 
 const inMegabytes = ({ used, resident }: Memory) =>
