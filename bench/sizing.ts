@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { Client } from 'pg';
 import { routes } from '../lib/config/routes.ts';
 import type { Session } from '../scripts/report/main.ts';
 import { step } from '../scripts/report/step.ts';
@@ -8,6 +6,7 @@ import { buildIfChanged } from '../scripts/stack/build.ts';
 import { multiplyCommand } from '../scripts/stack/services.ts';
 import { providePostgres } from '../scripts/tools/postgresPrograms.ts';
 import { withTemporaryPostgres } from '../scripts/tools/temporaryPostgres.ts';
+import { DatabaseServer } from './databaseServer.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { type Editor, publishOpportunity } from './publish.ts';
 import { Servers, type Started } from './servers.ts';
@@ -22,88 +21,10 @@ const hits = 4_000;
 const publications = 10;
 const perPage = 12;
 const megabyte = 1024 * 1024;
-const MICROSECONDS_PER_TICK = 10_000;
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 const percentile99 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)]!;
-
-/** Returns user and system time of a process; with those of its ended children on request. */
-function ticksOf(pid: string, withEnded: boolean): number {
-  try {
-    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = line
-      .slice(line.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const ended = withEnded ? fields[13]! + fields[14]! : 0;
-    return fields[11]! + fields[12]! + ended;
-  } catch {
-    // It ended since it was listed: the server counts it.
-    return 0;
-  }
-}
-
-/** Server of the database of a measured size. */
-class DatabaseServer {
-  readonly url: string;
-  readonly #client: Client;
-  #pid = '';
-
-  private constructor(url: string) {
-    this.url = url;
-    this.#client = new Client(url);
-  }
-
-  static async make(server: string, name: string): Promise<DatabaseServer> {
-    const administration = new Client(server);
-    await administration.connect();
-    await administration.query(`create database ${name}`);
-    await administration.end();
-    const url = new URL(server);
-    url.pathname = name;
-    const database = new DatabaseServer(url.href);
-    await database.#client.connect();
-    const { rows } = await database.#client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const line = readFileSync(`/proc/${rows[0]!.pid}/stat`, 'utf8');
-    database.#pid = line.slice(line.lastIndexOf(')') + 2).split(' ')[1]!;
-    return database;
-  }
-
-  /** Microseconds of CPU time of all its processes. */
-  cpu(): number {
-    const children = readdirSync(`/proc/${this.#pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${this.#pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-    );
-    const running = children.reduce((sum, child) => sum + ticksOf(child, false), 0);
-    return (running + ticksOf(this.#pid, true)) * MICROSECONDS_PER_TICK;
-  }
-
-  async bytes(): Promise<number> {
-    const { rows } = await this.#client.query<{ bytes: string }>(
-      'select pg_database_size(current_database()) as bytes',
-    );
-    return Number(rows[0]!.bytes);
-  }
-
-  /** Returns some initiatives, the same in each run. */
-  async slugs(most: number): Promise<readonly string[]> {
-    const { rows } = await this.#client.query<{ slug: string }>(
-      'select slug from initiative order by md5(slug) limit $1',
-      [most],
-    );
-    return rows.map(({ slug }) => slug);
-  }
-
-  async count(): Promise<number> {
-    const { rows } = await this.#client.query<{ count: string }>('select count(*) as count from initiative');
-    return Number(rows[0]!.count);
-  }
-
-  async end(): Promise<void> {
-    await this.#client.end();
-  }
-}
 
 interface Response {
   readonly status: number;
