@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { Button } from '#components/ui/Button.tsx';
 import type { Revision, RevisionState } from '#contract/revisions/schema.ts';
 import { type RecordAddress, revisionQueries } from '#lib/api/revisions.ts';
 import { formatMoment } from '#lib/format/format.ts';
 import { EarlierState } from './EarlierState.tsx';
 import type { FieldText } from './fieldText.ts';
+import { HistoryPages } from './HistoryPages.tsx';
 
 export type HistoryPanelProps = RecordAddress & {
   text: FieldText;
@@ -21,7 +21,10 @@ export function HistoryPanel(props: HistoryPanelProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const [page, setPage] = useState(1);
-  const { data, isError } = useQuery(revisionQueries(api).list(props, page));
+  const { data, isError } = useQuery({
+    ...revisionQueries(api).list(props, page),
+    placeholderData: keepPreviousData,
+  });
   if (isError) return <p role="alert">{t('history.failed')}</p>;
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
   if (data.total === 0) return <p className="text-stone">{t('history.none')}</p>;
@@ -34,23 +37,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
           </li>
         ))}
       </ol>
-      {data.pageCount > 1 && (
-        <p className="mt-3 flex gap-3">
-          {[page - 1, page + 1]
-            .filter((other) => other >= 1 && other <= data.pageCount)
-            .map((other) => (
-              <Button
-                key={other}
-                look="quiet"
-                onClick={() => {
-                  setPage(other);
-                }}
-              >
-                {t(other < page ? 'history.later' : 'history.earlier')}
-              </Button>
-            ))}
-        </p>
-      )}
+      <HistoryPages page={page} pageCount={data.pageCount} onChoose={setPage} />
     </>
   );
 }

@@ -20,10 +20,12 @@ interface CodeEntryProps {
   /** True for lists with more to change than names. */
   isOpen: boolean;
   codes: ManagedList['codes'];
+  /** Receives what a step has done, and the entry that remains. */
+  onDone: (text: string, remaining: string) => void;
 }
 
 /** Shows an entry with texts, uses and steps; loads when opened. */
-export function CodeEntry({ list, entry, isOpen, codes }: CodeEntryProps) {
+export function CodeEntry({ list, entry, isOpen, codes, onDone }: CodeEntryProps) {
   const { t } = useTranslation('codes');
   const locale = useLocale();
   const [isShown, setShown] = useState(false);
@@ -40,7 +42,7 @@ export function CodeEntry({ list, entry, isOpen, codes }: CodeEntryProps) {
         <div className="space-y-6 pb-4">
           <EntryForm list={list} entry={entry} />
           <CodeUses list={list} code={entry.code} />
-          {isOpen && <CodeSteps key={entry.version} list={list} entry={entry} codes={codes} />}
+          {isOpen && <CodeSteps key={entry.version} {...{ list, entry, codes, onDone }} />}
         </div>
       )}
     </details>

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { Button } from '#components/ui/Button.tsx';
+import { HistoryPages } from '#components/record-editor/HistoryPages.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { CodeRevisions } from '#contract/codes/schema.ts';
 import { codeQueries } from '#lib/api/codes.ts';
@@ -30,7 +30,10 @@ function Entries({ list }: { list: ManagedCodeList }) {
   const { t } = useTranslation(['codes', 'edit']);
   const { api } = useSite();
   const [page, setPage] = useState(1);
-  const { data, isError } = useQuery(codeQueries(api).revisions(list, page));
+  const { data, isError } = useQuery({
+    ...codeQueries(api).revisions(list, page),
+    placeholderData: keepPreviousData,
+  });
   if (isError) return <p role="alert">{t('edit:history.failed')}</p>;
   if (!data) return <p className="text-stone">{t('loading')}</p>;
   if (data.total === 0) return <p className="text-stone">{t('edit:history.none')}</p>;
@@ -43,21 +46,7 @@ function Entries({ list }: { list: ManagedCodeList }) {
           </li>
         ))}
       </ol>
-      <p className="mt-3 flex gap-3">
-        {[page - 1, page + 1]
-          .filter((other) => other >= 1 && other <= data.pageCount)
-          .map((other) => (
-            <Button
-              key={other}
-              look="quiet"
-              onClick={() => {
-                setPage(other);
-              }}
-            >
-              {t(other < page ? 'edit:history.later' : 'edit:history.earlier')}
-            </Button>
-          ))}
-      </p>
+      <HistoryPages page={page} pageCount={data.pageCount} onChoose={setPage} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { Button } from '#components/ui/Button.tsx';
+import { DoneNote } from '#components/ui/DoneNote.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { ManagedList } from '#contract/codes/schema.ts';
 import { codeChanges, codeQueries } from '#lib/api/codes.ts';
@@ -27,6 +28,8 @@ export function CodeRows({ list, saved: { closed, codes }, shown, mayOrder }: Co
   const locale = useLocale();
   const client = useQueryClient();
   const status = useRef<HTMLParagraphElement>(null);
+  const [done, setDone] = useState({ count: 0, text: '', code: '' });
+  const note = done.count > 0 && <DoneNote key={done.count}>{done.text}</DoneNote>;
   const { queryKey } = codeQueries(api).list(list);
   const mutationKey = [orderKey, 'codes', list];
   // Each press counts: it moves the entry at once, and is sent after the one before.
@@ -60,6 +63,7 @@ export function CodeRows({ list, saved: { closed, codes }, shown, mayOrder }: Co
           {t('orderFailed')}
         </p>
       )}
+      {!shown.some(({ code }) => code === done.code) && note}
       <ol className="divide-y divide-line border-y border-line">
         {shown.map((entry, index) => {
           const name = nameOfCode(entry, locale);
@@ -99,7 +103,16 @@ export function CodeRows({ list, saved: { closed, codes }, shown, mayOrder }: Co
                   </span>
                 )}
               </div>
-              <CodeEntry list={list} entry={entry} isOpen={closed === null} codes={codes} />
+              {entry.code === done.code && note}
+              <CodeEntry
+                list={list}
+                entry={entry}
+                isOpen={closed === null}
+                codes={codes}
+                onDone={(text, code) => {
+                  setDone({ count: done.count + 1, text, code });
+                }}
+              />
             </li>
           );
         })}

@@ -20,16 +20,23 @@ interface CodeStepsProps {
   list: ManagedCodeList;
   entry: Entry;
   codes: readonly Entry[];
+  /** Receives what a step has done, and the entry that remains. */
+  onDone: (text: string, remaining: string) => void;
 }
 
 /** Withdraws or restores an entry, or merges it into another. */
-export function CodeSteps({ list, entry, codes }: CodeStepsProps) {
+export function CodeSteps({ list, entry, codes, onDone }: CodeStepsProps) {
   const { t } = useTranslation('codes');
   const { api } = useSite();
+  const name = nameOfCode(entry, useLocale());
   const { code, version, withdrawn } = entry;
   const changes = codeChanges(api, list);
-  const state = useCodeChange((note: string) =>
-    withdrawn ? changes.restore(code, version, note) : changes.withdraw(code, version, note),
+  const state = useCodeChange(
+    (note: string) =>
+      withdrawn ? changes.restore(code, version, note) : changes.withdraw(code, version, note),
+    () => {
+      onDone(t(withdrawn ? 'restore.done' : 'withdraw.done', { name }), code);
+    },
   );
   return (
     <div className="space-y-2">
@@ -41,7 +48,7 @@ export function CodeSteps({ list, entry, codes }: CodeStepsProps) {
         isBusy={state.isPending}
         onSend={state.mutate}
       />
-      <MergeCode list={list} entry={entry} codes={codes} />
+      <MergeCode list={list} entry={entry} codes={codes} onDone={onDone} />
     </div>
   );
 }
@@ -105,7 +112,7 @@ function Step({ id, title, text, error, isBusy, isIncomplete = false, onSend, ch
   );
 }
 
-function MergeCode({ list, entry, codes }: CodeStepsProps) {
+function MergeCode({ list, entry, codes, onDone }: CodeStepsProps) {
   const { t } = useTranslation(['codes', 'validation']);
   const { api } = useSite();
   const locale = useLocale();
@@ -113,13 +120,20 @@ function MergeCode({ list, entry, codes }: CodeStepsProps) {
   const [into, setInto] = useState('');
   const uses = useQuery({ ...codeQueries(api).uses(list, code, into), enabled: into !== '' });
   const conflicts = (into === '' ? undefined : uses.data?.conflicts) ?? [];
-  const merge = useCodeChange((note: string) => codeChanges(api, list).merge(code, version, { into, note }));
   const others = codes.filter((each) => each.code !== code && !each.withdrawn);
+  const name = nameOfCode(entry, locale);
+  const merge = useCodeChange(
+    (note: string) => codeChanges(api, list).merge(code, version, { into, note }),
+    () => {
+      const remaining = others.find((each) => each.code === into);
+      onDone(t('merge.done', { name, into: remaining ? nameOfCode(remaining, locale) : into }), into);
+    },
+  );
   return (
     <Step
       id={`merge-${code}`}
       title={t('merge.title')}
-      text={t('merge.text', { name: nameOfCode(entry, locale) })}
+      text={t('merge.text', { name })}
       error={merge.error}
       isBusy={merge.isPending}
       isIncomplete={into === '' || conflicts.length > 0}

@@ -28,13 +28,13 @@ const ecosystems: ManagedList = {
   codes: [entry('forest', { en: 'Forest', id: 'Hutan' }), entry('mangrove', { en: 'Mangrove' })],
 };
 
-function show(list = ecosystems) {
+function show(list = ecosystems, q?: string) {
   server.use(
     respondingToCallWith('getManagedCodeList', list),
     respondingToCallWith('getCodeUses', { groups: [], drafts: 0, conflicts: [] }),
     respondingToCallWith('listCodeRevisions', { items: [], total: 0, page: 1, pageCount: 1 }),
   );
-  renderScreen(<CodeListScreen params={{ list: 'ecosystem' }} />, {
+  renderScreen(<CodeListScreen params={{ list: 'ecosystem', q }} />, {
     viewer: someViewer([{ name: 'admin', scope: null }]),
     path: '/studio/codes/ecosystem',
     site: { ...defaultSite, decided: { locales: ['en', 'vi'] } },
@@ -286,5 +286,100 @@ describe('the entries of a list', () => {
     await user.click(within(merge).getByRole('button', { name: 'Merge into another entry' }));
     expect(within(merge).getByRole('combobox', { name: 'Entry that stays' })).toHaveFocus();
     expect(within(merge).getByRole('combobox', { name: 'Entry that stays' })).toBeInvalid();
+  });
+});
+
+describe('the focus, by keyboard alone,', () => {
+  const [forest, mangrove] = ecosystems.codes;
+
+  /** Opens a fold by keyboard: in jsdom, Enter opens none. */
+  function unfold(title: string, within: HTMLElement = document.body) {
+    const summary = [...within.querySelectorAll('summary')].find(({ textContent }) => textContent === title);
+    summary!.closest('details')!.open = true;
+  }
+
+  test.each([
+    ['Withdraw', false, '“Forest” was withdrawn.'],
+    ['Restore', true, '“Forest” was restored.'],
+  ])('moves to what the step has done: %s', async (title, withdrawn, said) => {
+    const list = { ...ecosystems, codes: [{ ...forest!, withdrawn }, mangrove!] };
+    server.use(
+      receiving('withdrawCode', () => ({ code: 'forest', version: 4 })).handler,
+      receiving('restoreCode', () => ({ code: 'forest', version: 4 })).handler,
+    );
+    const user = show(list);
+    await open(user, 'Forest');
+    unfold(title);
+    const form = screen.getByRole('form', { name: title });
+    within(form).getByRole('textbox', { name: 'Reason' }).focus();
+    await user.keyboard('Twice');
+    within(form).getByRole('button', { name: title }).focus();
+    const changed = { ...forest!, version: 4, withdrawn: !withdrawn };
+    server.use(respondingToCallWith('getManagedCodeList', { ...list, codes: [changed, mangrove!] }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(document.activeElement).toHaveTextContent(said);
+    });
+    expect(document.activeElement?.closest('li')).toHaveTextContent('Edit Forest');
+    await screen.findByRole('form', { name: withdrawn ? 'Withdraw' : 'Restore' });
+    expect(document.activeElement).toHaveTextContent(said);
+  });
+
+  async function merge(user: ReturnType<typeof userEvent.setup>) {
+    await open(user, 'Forest');
+    unfold('Merge into another entry');
+    const form = screen.getByRole('form', { name: 'Merge into another entry' });
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Entry that stays' }), 'mangrove');
+    within(form).getByRole('textbox', { name: 'Reason' }).focus();
+    await user.keyboard('Twice');
+    within(form).getByRole('button', { name: 'Merge into another entry' }).focus();
+    server.use(
+      receiving('mergeCode', () => ({ code: 'mangrove', version: 4 })).handler,
+      respondingToCallWith('getManagedCodeList', { ...ecosystems, codes: [mangrove!] }),
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(screen.queryByText('Edit Forest')).toBeNull();
+    });
+    await waitFor(() => {
+      expect(document.activeElement).toHaveTextContent('“Forest” was merged into “Mangrove”.');
+    });
+  }
+
+  test('moves to the entry that stays after a merge', async () => {
+    await merge(show());
+    expect(document.activeElement?.closest('li')).toHaveTextContent('Edit Mangrove');
+  });
+
+  test('moves above the list if the entry that stays is not shown', async () => {
+    await merge(show(ecosystems, 'forest'));
+    expect(document.activeElement?.closest('li')).toBeNull();
+  });
+
+  test('stays at the button that moves an entry', async () => {
+    server.use(receiving('orderCodes', () => ({ ...ecosystems, codes: [mangrove!, forest!] })).handler);
+    const user = show();
+    screen.getByRole('button', { name: 'Move Forest down' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Forest is now number 2.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move Forest down' })).toHaveFocus();
+  });
+
+  test('stays in the history from page to page', async () => {
+    const user = show();
+    const at = '2026-01-02T03:04:05.000Z';
+    const revision = { code: 'forest', at, author: 'Ana', action: 'edit', changes: [], reason: null };
+    server.use(
+      respondingToCall('listCodeRevisions', ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+        const author = `Person ${String(page)}`;
+        return HttpResponse.json({ items: [{ ...revision, author }], total: 40, page, pageCount: 2 });
+      }),
+    );
+    unfold('History');
+    (await screen.findByRole('button', { name: 'Older changes' })).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Person 2 changed forest')).toBeVisible();
+    expect(document.activeElement?.closest('details')).toHaveTextContent('History');
   });
 });
