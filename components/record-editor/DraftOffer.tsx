@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
+import { DoneNote } from '#components/ui/DoneNote.tsx';
 import { formatMoment } from '#lib/format/format.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { changedFields, type Fields } from '#lib/records/fields.ts';
@@ -12,21 +14,34 @@ interface DraftOfferProps<F extends Fields> {
   text: FieldText;
 }
 
-/** Offers unsaved input from this device; empty without any. */
+/** Offers unsaved input from this device, then says what became of it; empty without any. */
 export function DraftOffer<F extends Fields>({ editor, state, text }: DraftOfferProps<F>) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const { offered, saved } = state;
-  if (!offered) return null;
+  const [done, setDone] = useState<'restored' | 'discarded' | null>(null);
+  if (!offered) return done && <DoneNote>{t(`draft.${done}`)}</DoneNote>;
   return (
     <div className="rounded-small border border-leaf bg-sand p-4" role="group" aria-label={t('draft.title')}>
       <p>{t('draft.text', { time: formatMoment(offered.at, locale) })}</p>
       <Typed from={saved.fields} to={offered.fields} text={text} />
       <p className="mt-3 flex flex-wrap gap-3">
-        <Button look="secondary" onClick={editor.restoreDraft}>
+        <Button
+          look="secondary"
+          onClick={() => {
+            setDone('restored');
+            editor.restoreDraft();
+          }}
+        >
           {t('draft.restore')}
         </Button>
-        <Button look="quiet" onClick={editor.discardDraft}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setDone('discarded');
+            editor.discardDraft();
+          }}
+        >
           {t('draft.discard')}
         </Button>
       </p>
@@ -38,7 +53,8 @@ export function DraftOffer<F extends Fields>({ editor, state, text }: DraftOffer
 export function RejectedInput<F extends Fields>({ editor, state, text }: DraftOfferProps<F>) {
   const { t } = useTranslation('edit');
   const { phase, saved, fields } = state;
-  if (phase !== 'failed') return null;
+  const [isDiscarded, setDiscarded] = useState(false);
+  if (phase !== 'failed') return isDiscarded && <DoneNote>{t('draft.discarded')}</DoneNote>;
   return (
     <div
       className="rounded-small border border-clay bg-sand p-4"
@@ -48,7 +64,13 @@ export function RejectedInput<F extends Fields>({ editor, state, text }: DraftOf
       <p>{t('status.failed')}</p>
       <Typed from={saved.fields} to={fields} text={text} />
       <p className="mt-3">
-        <Button look="secondary" onClick={editor.revert}>
+        <Button
+          look="secondary"
+          onClick={() => {
+            setDiscarded(true);
+            editor.revert();
+          }}
+        >
           {t('record.revert')}
         </Button>
       </p>

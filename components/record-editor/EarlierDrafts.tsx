@@ -39,7 +39,9 @@ function Offer({ recordKey, described }: { recordKey: string; described: Describ
   const editSession = useEditSession();
   const state = useOpenEditor<Fields>(recordKey);
   const editor = editSession.find(recordKey);
-  if (!editor || !state?.offered) return null;
+  const [wasOffered, setWasOffered] = useState(false);
+  if (state?.offered && !wasOffered) setWasOffered(true);
+  if (!editor || !state || !wasOffered) return null;
   return (
     <section aria-label={t('draft.of', { name: described.name })}>
       <h3 className="mb-2 font-semibold">{described.name}</h3>

@@ -66,7 +66,7 @@ function Restore({ address, present, onRestored }: RestoreProps) {
           <div className="grow">
             <TextField name="note" />
           </div>
-          <Button type="submit" look="secondary" disabled={isSubmitting}>
+          <Button type="submit" look="secondary" isBusy={isSubmitting}>
             {t('history.restore')}
           </Button>
           {hasFailed && (

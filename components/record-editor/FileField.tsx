@@ -47,6 +47,7 @@ export function FileField(props: FileFieldProps) {
               look="quiet"
               onClick={() => {
                 onChange(null);
+                document.getElementById(id)?.focus();
               }}
             >
               {t('file.remove', { label })}

@@ -48,7 +48,7 @@ export function Withdrawal({ effect, isChanged, withdraw }: WithdrawalProps) {
                 {t('form.failed')}
               </p>
             )}
-            <Button type="submit" look="secondary" disabled={isChanged || isSubmitting}>
+            <Button type="submit" look="secondary" disabled={isChanged} isBusy={isSubmitting}>
               {t('withdrawal.withdraw')}
             </Button>
           </>

@@ -125,6 +125,7 @@ export function NewContentScreen({ params: { noun } }: { params: { noun: Content
               }}
             />
             <ChosenRecords
+              picker={`new-${parent.key}`}
               noun={parent.noun as ContentNoun}
               addresses={within === null ? [] : [within]}
               onRemove={() => {

@@ -20,7 +20,7 @@ export function PreviewForm({ record: { noun, id }, isBusy = false, onSubmit }: 
       {Object.entries({ noun, id, locale }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" look="secondary" disabled={isBusy}>
+      <Button type="submit" look="secondary" isBusy={isBusy}>
         {t('preview.start')}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
@@ -34,6 +35,7 @@ export function ImportScreen({ params, posted = null }: ImportScreenProps) {
   const offers = useOffers();
   const locale = useLocale();
   const client = useQueryClient();
+  const status = useRef<HTMLParagraphElement>(null);
   const query = importQueries(api).one(params.import, viewer?.profile.oid ?? '');
   const { data } = useQuery({
     ...query,
@@ -53,7 +55,7 @@ export function ImportScreen({ params, posted = null }: ImportScreenProps) {
       {data && (
         <>
           <div className="space-y-2 rounded-small border-l-4 border-leaf bg-sand px-6 py-5">
-            <p role="status" className="text-title">
+            <p ref={status} role="status" tabIndex={-1} className="text-title">
               {t(`imports.state.${shown}`)}
             </p>
             <p>{t(`imports.text.${shown}`)}</p>
@@ -88,6 +90,8 @@ export function ImportScreen({ params, posted = null }: ImportScreenProps) {
               submit={t('imports.apply')}
               onSent={(response) => {
                 client.setQueryData(query.queryKey, response);
+                // The form is about to go.
+                status.current?.focus();
               }}
               sent={
                 <p>

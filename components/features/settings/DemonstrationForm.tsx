@@ -9,10 +9,11 @@ import { demonstrationForms } from '#lib/forms/settings.ts';
 interface DemonstrationFormProps {
   action: 'add' | 'remove';
   posted: Posted | null;
+  onStarted: () => void;
 }
 
 /** Adds or removes the demonstration content. */
-export function DemonstrationForm({ action, posted }: DemonstrationFormProps) {
+export function DemonstrationForm({ action, posted, onStarted }: DemonstrationFormProps) {
   const { t } = useTranslation('settings');
   const { api, viewer } = useSite();
   const client = useQueryClient();
@@ -31,6 +32,7 @@ export function DemonstrationForm({ action, posted }: DemonstrationFormProps) {
             settingsQueries(api).demonstration(viewer?.profile.oid ?? '').queryKey,
             response,
           );
+          onStarted();
         }}
         sent={<p role="status">{t('demonstration.startedText')}</p>}
       >

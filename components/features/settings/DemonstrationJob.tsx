@@ -1,11 +1,22 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Demonstration } from '#contract/settings/schema.ts';
 
 const SHOWN = 30;
 
+interface DemonstrationJobProps {
+  job: NonNullable<Demonstration['job']>;
+  /** Number of jobs started on this page; each takes the focus, since its button goes. */
+  started: number;
+}
+
 /** Shows the last job, its result, and what remains with the reason. */
-export function DemonstrationJob({ job }: { job: NonNullable<Demonstration['job']> }) {
+export function DemonstrationJob({ job, started }: DemonstrationJobProps) {
   const { t } = useTranslation('settings');
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (started > 0) status.current?.focus();
+  }, [started]);
   const { action, state, records, kept } = job;
   const title = t(`demonstration.${action}`);
   const reasons = {
@@ -16,7 +27,7 @@ export function DemonstrationJob({ job }: { job: NonNullable<Demonstration['job'
   const isDone = state === 'done';
   return (
     <div className="rounded-small border-l-4 border-leaf bg-sand px-6 py-5">
-      <p role="status">
+      <p ref={status} role="status" tabIndex={-1}>
         {state === 'waiting' && t('demonstration.waiting')}
         {state === 'running' && t('demonstration.running', { action: title })}
         {state === 'failed' && t('demonstration.failed', { action: title })}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
@@ -19,6 +20,10 @@ export function DemonstrationScreen({ posted = null }: { posted?: Posted | null 
     refetchInterval: ({ state }) => (isUnderWay(state.data?.job) ? LOOK_MS : false),
   });
   const isBusy = isUnderWay(data?.job);
+  const [started, setStarted] = useState(0);
+  const onStarted = () => {
+    setStarted(started + 1);
+  };
   return (
     <StudioFrame
       area="settings"
@@ -31,9 +36,9 @@ export function DemonstrationScreen({ posted = null }: { posted?: Posted | null 
           <p className="text-title">
             {data.records > 0 ? t('demonstration.count', { count: data.records }) : t('demonstration.none')}
           </p>
-          {data.job && <DemonstrationJob job={data.job} />}
-          {!isBusy && <DemonstrationForm action="add" posted={posted} />}
-          {!isBusy && data.records > 0 && <DemonstrationForm action="remove" posted={posted} />}
+          {data.job && <DemonstrationJob job={data.job} started={started} />}
+          {!isBusy && <DemonstrationForm action="add" {...{ posted, onStarted }} />}
+          {!isBusy && data.records > 0 && <DemonstrationForm action="remove" {...{ posted, onStarted }} />}
         </>
       )}
     </StudioFrame>

@@ -39,12 +39,13 @@ export function LogoField({ settings: { logo } }: { settings: SettingsEditing })
         <p className="font-semibold">{t('logo.needsScript')}</p>
       </noscript>
       <div data-needs-script className="space-y-4">
-        <UploadField label={t('logo.file')} endings={logoEndings} onUploaded={setChosen} />
+        <UploadField id="logo-file" label={t('logo.file')} endings={logoEndings} onUploaded={setChosen} />
         {chosen && (
           <Button
             look="quiet"
             onClick={() => {
               setChosen(null);
+              document.getElementById('logo-file')?.focus();
             }}
           >
             {t('logo.remove')}

@@ -129,8 +129,27 @@ describe('editing', () => {
     expect(offer).toHaveTextContent('Field text');
     expect(offer).toHaveTextContent('Rain');
     expect(field()).toHaveValue('');
-    await later.user.click(within(offer).getByRole('button', { name: 'Continue' }));
+    within(offer).getByRole('button', { name: 'Continue' }).focus();
+    await later.user.keyboard('{Enter}');
     expect(field()).toHaveValue('Rain');
+    expect(screen.getByText('Your changes are in the form again.')).toHaveFocus();
+  });
+
+  test('says where the discarded input was that it is gone', async () => {
+    recordKey = 'notes/discarded';
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user, remote, unmount } = open();
+    await user.type(field(), 'Rain');
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
+    expect(await screen.findByText(/^No connection\. 1 change is kept/)).toBeVisible();
+    unmount();
+    online.mockReturnValue(true);
+    const later = open(remote);
+    const offer = await screen.findByRole('group', { name: 'Earlier draft' });
+    within(offer).getByRole('button', { name: 'Discard' }).focus();
+    await later.user.keyboard('{Enter}');
+    expect(await screen.findByText('The earlier draft was discarded.')).toHaveFocus();
+    expect(field()).toHaveValue('');
   });
 
   test('warns where the browser cannot keep input', async () => {

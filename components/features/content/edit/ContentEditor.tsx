@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Editing } from '#components/record-editor/Editing.tsx';
+import { DoneNote } from '#components/ui/DoneNote.tsx';
 import type { ContentRecord } from '#contract/content/schema.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { useContentText } from '../useContentText.ts';
@@ -12,6 +14,7 @@ interface ContentEditorProps {
 
 /** Edits a record and saves its draft. */
 export function ContentEditor({ viewer, record }: ContentEditorProps) {
+  const { t } = useTranslation('content');
   const text = useContentText(record.noun);
   // A discarded draft leaves nothing to compare with: the editing restarts.
   const [round, setRound] = useState(0);
@@ -21,9 +24,11 @@ export function ContentEditor({ viewer, record }: ContentEditorProps) {
       viewer={viewer}
       describe={() => ({ name: record.name, text })}
     >
+      {round > 0 && <DoneNote>{t('steps.done.discarded')}</DoneNote>}
       <ContentForm
         record={record}
         reader={viewer.context.oid}
+        followsLink={round === 0}
         onDiscarded={() => {
           setRound(round + 1);
         }}

@@ -36,13 +36,15 @@ interface ContentFormProps {
   record: ContentRecord;
   /** Object id. */
   reader: string;
+  /** False if the editing restarts, which takes nobody back to a linked field. */
+  followsLink: boolean;
   onDiscarded: () => void;
 }
 
 const none: ApiError['errors'] = [];
 
 /** Renders a record's form from its definition. */
-export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
+export function ContentForm({ record, reader, followsLink, onDiscarded }: ContentFormProps) {
   const { t } = useTranslation('content');
   const { api } = useSite();
   const locale = useLocale();
@@ -61,7 +63,9 @@ export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
   const source = fields.sourceLocale;
   const statuses = languageStatuses(definition, fields, outdatedTexts);
   const names = contentPaths(definition, fields, fieldOrder(noun));
-  const [linked] = useState(() => names.find((path) => window.location.hash === `#${fieldId(FORM, path)}`));
+  const [linked] = useState(() =>
+    names.find((path) => followsLink && window.location.hash === `#${fieldId(FORM, path)}`),
+  );
   const [chosen, setChosen] = useState<Locale>(() => {
     const language = linked && readTextPath(linked)?.locale;
     return language && language !== source ? language : firstOther(source, locale, offered);

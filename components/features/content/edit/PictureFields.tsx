@@ -64,6 +64,7 @@ export function PictureFields({ path, field }: FieldControlProps) {
           look="quiet"
           onClick={() => {
             setValue(path, groupValue(field), { shouldDirty: true });
+            document.getElementById(id)?.focus();
           }}
         >
           {t('edit:file.remove', { label })}

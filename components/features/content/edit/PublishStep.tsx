@@ -35,7 +35,7 @@ export function PublishStep({ record, isBusy, momentError, onPublish, onUnschedu
         <p>
           {t('steps.publishesAt', { time: formatMoment(publishAt, locale) })}{' '}
           {onUnschedule && (
-            <Button look="quiet" disabled={isBusy} onClick={onUnschedule}>
+            <Button look="quiet" isBusy={isBusy} onClick={onUnschedule}>
               {t('steps.unschedule')}
             </Button>
           )}
@@ -43,7 +43,7 @@ export function PublishStep({ record, isBusy, momentError, onPublish, onUnschedu
       )}
       <Button
         look="primary"
-        disabled={isBusy}
+        isBusy={isBusy}
         onClick={() => {
           onPublish({ note: written, at: null });
         }}
@@ -69,7 +69,7 @@ export function PublishStep({ record, isBusy, momentError, onPublish, onUnschedu
           />
           <Button
             look="secondary"
-            disabled={isBusy}
+            isBusy={isBusy}
             onClick={({ currentTarget }) => {
               const moment = momentOf(at);
               const found = momentErrorOf(moment);

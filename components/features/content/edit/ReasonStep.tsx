@@ -36,7 +36,7 @@ export function ReasonStep({ title, label, button, isRequired = false, isBusy, o
         />
         <Button
           look="secondary"
-          disabled={isBusy}
+          isBusy={isBusy}
           onClick={({ currentTarget }) => {
             const written = note.trim() === '' ? null : note.trim();
             focusInvalid(currentTarget.parentElement, () => {

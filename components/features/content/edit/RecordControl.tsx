@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
@@ -43,6 +45,7 @@ export function RecordControl(props: FieldControlProps) {
       />
       {noun !== 'goals' && <NewRecord noun={noun} />}
       <ChosenRecords
+        picker={place.id}
         noun={noun}
         addresses={chosen}
         onRemove={(address) => {
@@ -75,48 +78,64 @@ function NewRecord({ noun }: { noun: ContentNoun }) {
 }
 
 interface ChosenRecordsProps {
+  /** Id of the picker, which takes the focus when the last record is removed. */
+  picker: string;
   noun: ChoiceNoun;
   addresses: readonly string[];
   onRemove: (address: string) => void;
 }
 
 /** Lists chosen records by name, removable. */
-export function ChosenRecords({ noun, addresses, onRemove }: ChosenRecordsProps) {
+export function ChosenRecords({ picker, noun, addresses, onRemove }: ChosenRecordsProps) {
   const { t } = useTranslation('content');
   const { api } = useSite();
   const lang = useTextLang();
+  const list = useRef<HTMLUListElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const { data } = useQuery({
     ...contentQueries(api).names(noun, addresses),
     enabled: addresses.length > 0,
     placeholderData: (before) => before,
   });
-  if (addresses.length === 0) return null;
   const known = new Map(data?.choices.map((choice) => [choice.address, choice]));
+
+  function remove(index: number, name: string) {
+    flushSync(() => {
+      onRemove(addresses[index]!);
+    });
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[index] ?? buttons[index - 1] ?? document.getElementById(picker))?.focus();
+    if (status.current) status.current.textContent = t('picker.removed', { name });
+  }
+
   return (
-    <ul className="mt-2 space-y-1">
-      {addresses.map((address) => {
-        const record = known.get(address);
-        const name = record?.name ?? address;
-        return (
-          <li key={address} className="flex flex-wrap items-center gap-x-3 rounded-small bg-sand px-3">
-            <span className="min-w-0 break-words" lang={record && lang(record.language)}>
-              {name}
-            </span>
-            {record && record.status !== 'published' && (
-              <Badge tone="accent">{t(`status.${record.status}`)}</Badge>
-            )}
-            <Button
-              look="quiet"
-              aria-label={t('picker.remove', { name })}
-              onClick={() => {
-                onRemove(address);
-              }}
-            >
-              {t('picker.removeShort')}
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <p ref={status} role="status" className="sr-only" />
+      <ul ref={list} className="mt-2 space-y-1 empty:hidden">
+        {addresses.map((address, index) => {
+          const record = known.get(address);
+          const name = record?.name ?? address;
+          return (
+            <li key={address} className="flex flex-wrap items-center gap-x-3 rounded-small bg-sand px-3">
+              <span className="min-w-0 break-words" lang={record && lang(record.language)}>
+                {name}
+              </span>
+              {record && record.status !== 'published' && (
+                <Badge tone="accent">{t(`status.${record.status}`)}</Badge>
+              )}
+              <Button
+                look="quiet"
+                aria-label={t('picker.remove', { name })}
+                onClick={() => {
+                  remove(index, name);
+                }}
+              >
+                {t('picker.removeShort')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -179,7 +179,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
         {may.edit && draft && offers('discardContentDraft') && (
           <Button
             look="secondary"
-            disabled={isBusy}
+            isBusy={isBusy}
             onClick={() => {
               setAsking(true);
             }}
@@ -190,7 +190,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
         {may.edit && offers('duplicateContent') && (
           <Button
             look="secondary"
-            disabled={copy.isPending}
+            isBusy={copy.isPending}
             onClick={() => {
               copy.mutate();
             }}
@@ -222,7 +222,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
           <p className="mt-6 flex flex-wrap gap-3">
             <Button
               look="primary"
-              disabled={discard.isPending}
+              isBusy={discard.isPending}
               onClick={() => {
                 discard.mutate();
               }}

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FilePicker } from '#components/form/FilePicker.tsx';
+import { fieldId } from '#components/form/FormContext.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { DownloadIcon } from '#components/ui/icons.tsx';
 import type { Field } from '#contract/records/definition.ts';
 import { formatBytes } from '#lib/format/format.ts';
-import { useContent } from './ContentContext.ts';
+import { FORM, useContent } from './ContentContext.ts';
 import { readTableRows, type Row, type TableInput, tableSheetRows } from './tableCells.ts';
 
 const LIMIT = 2_000_000;
@@ -28,6 +29,10 @@ export function TableSheet({ path, field, label, nameOf, onRead }: TableSheetPro
   const locale = useLocale();
   const { getValues } = useFormContext();
   const [found, setFound] = useState<TableInput | null>(null);
+  const close = () => {
+    setFound(null);
+    document.getElementById(fieldId(FORM, path))?.focus();
+  };
   const columns = Object.keys(field.fields ?? {});
   const headings = ['id', 'version', ...columns.map(nameOf)];
   const words = { yes: t('yes'), no: t('no') };
@@ -61,7 +66,7 @@ export function TableSheet({ path, field, label, nameOf, onRead }: TableSheetPro
       <div className="flex flex-wrap items-end gap-5">
         <Button
           look="secondary"
-          disabled={save.isPending}
+          isBusy={save.isPending}
           onClick={() => {
             save.mutate();
           }}
@@ -85,17 +90,12 @@ export function TableSheet({ path, field, label, nameOf, onRead }: TableSheetPro
               look="secondary"
               onClick={() => {
                 onRead(found);
-                setFound(null);
+                close();
               }}
             >
               {t('table.replace')}
             </Button>
-            <Button
-              look="quiet"
-              onClick={() => {
-                setFound(null);
-              }}
-            >
+            <Button look="quiet" onClick={close}>
               {t('cancel')}
             </Button>
           </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { ContentRecord } from '#contract/content/schema.ts';
@@ -12,6 +12,7 @@ import { MergePreview } from './MergePreview.tsx';
 export function MergeStep({ record }: { record: ContentRecord }) {
   const { t } = useTranslation('content');
   const { api } = useSite();
+  const picker = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const { data } = useQuery({
     ...contentQueries(api).names(record.noun, [chosen ?? '']),
@@ -27,12 +28,14 @@ export function MergeStep({ record }: { record: ContentRecord }) {
         <p className="max-w-prose">{t('merge.lead', { name: record.name })}</p>
         <div className="max-w-small">
           <RecordPicker
+            id={picker}
             label={t('merge.into')}
             noun={record.noun}
             chosen={[record.address, ...(chosen === null ? [] : [chosen])]}
             onChoose={setChosen}
           />
           <ChosenRecords
+            picker={picker}
             noun={record.noun}
             addresses={chosen === null ? [] : [chosen]}
             onRemove={() => {

@@ -74,7 +74,7 @@ export function ContentRow({ noun, record, mayCopy }: ContentRowProps) {
         {mayCopy && offers('duplicateContent') && (
           <Button
             look="quiet"
-            disabled={copy.isPending}
+            isBusy={copy.isPending}
             aria-label={t('list.duplicate', { name: name || t('unnamed') })}
             data-needs-script
             onClick={() => {

@@ -41,7 +41,7 @@ export function MachineStep({ which, editor, reread, isBusy }: MachineStepProps)
     <div className="max-w-small space-y-2 border-l-4 border-leaf pl-4">
       <Button
         look="secondary"
-        disabled={isBusy || draft.isPending}
+        isBusy={isBusy || draft.isPending}
         onClick={() => {
           draft.mutate();
         }}

@@ -110,7 +110,7 @@ export function TranslationSteps(props: TranslationStepsProps) {
         {canPublish && (
           <Button
             look="primary"
-            disabled={isBusy}
+            isBusy={isBusy}
             onClick={() => {
               take.mutate('publish');
             }}
@@ -121,7 +121,7 @@ export function TranslationSteps(props: TranslationStepsProps) {
         {(may.submit || (translation.isReviewed && may.edit && !may.return && isChanged)) && (
           <Button
             look="primary"
-            disabled={isBusy}
+            isBusy={isBusy}
             onClick={() => {
               take.mutate('submit');
             }}
@@ -132,7 +132,7 @@ export function TranslationSteps(props: TranslationStepsProps) {
         {may.return && (
           <Button
             look="secondary"
-            disabled={isBusy}
+            isBusy={isBusy}
             onClick={({ currentTarget }) => {
               focusInvalid(currentTarget.closest('section'), () => {
                 setLacksNote(note.trim() === '');
@@ -146,7 +146,7 @@ export function TranslationSteps(props: TranslationStepsProps) {
         {may.edit && draft && (
           <Button
             look="quiet"
-            disabled={isBusy}
+            isBusy={isBusy}
             onClick={() => {
               take.mutate('discard');
             }}

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ContentScreen } from '#components/features/content/ContentScreen.tsx';
 import type { ContentRecord } from '#contract/content/schema.ts';
 import { contentId, contentRecord } from '#tests/support/content.ts';
+import { problemResponse } from '#tests/support/contextApi.ts';
 import { someLists } from '#tests/support/contributions.ts';
 import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
@@ -220,7 +221,10 @@ describe('the form of a record', () => {
     await user.type(members, 'kite');
     await user.click(await screen.findByRole('option', { name: /Kite Trading/ }));
     expect(await screen.findByRole('button', { name: 'Remove Kite Trading' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove Dragonfly' }));
+    screen.getByRole('button', { name: 'Remove Dragonfly' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove Kite Trading' })).toHaveFocus();
+    expect(screen.getByText('“Dragonfly” was removed.')).toBeInTheDocument();
     await waitFor(
       () => {
         expect(put.received.at(-1)?.body).toMatchObject({ content: { members: ['kite'] } });
@@ -228,6 +232,17 @@ describe('the form of a record', () => {
       { timeout: 10_000 },
     );
   }, 15_000);
+
+  test('moves the focus to the search when the last chosen record is removed', async () => {
+    server.use(saving().handler);
+    const { user } = await open({
+      noun: 'consortiums',
+      content: { sourceLocale: 'en', text: { en: { name: 'Alliance' } }, members: ['dragonfly'] },
+    });
+    (await screen.findByRole('button', { name: 'Remove Dragonfly' })).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Members' })).toHaveFocus();
+  });
 
   test('finds records by keyboard, and says how many more there are', async () => {
     const { user } = await open({
@@ -420,6 +435,47 @@ describe('the steps of a record', () => {
     await waitFor(() => {
       expect(router.push).toHaveBeenCalledWith('/studio/content/organizations');
     });
+  });
+
+  test('says above the form that a draft was discarded, where the focus then is', async () => {
+    server.use(receiving('discardContentDraft', () => ({ deleted: false })).handler);
+    const { user } = await open({ status: 'published', draft: contentRecord().draft! });
+    screen.getByRole('button', { name: 'Discard the draft' }).focus();
+    await user.keyboard('{Enter}');
+    now = { ...now, draft: null };
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard the draft' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('The draft was discarded.')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Discard the draft' })).toBeNull();
+    });
+    expect(screen.getByText('The draft was discarded.')).toHaveFocus();
+  });
+
+  test('keeps the focus at the button of a step that fails, and sends it once', async () => {
+    let finish: () => void = () => undefined;
+    const publish = receiving('publishContent', async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return problemResponse(503, 'unavailable')();
+    });
+    server.use(publish.handler);
+    const { user } = await open();
+    const button = screen.getByRole('button', { name: 'Publish' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(publish.received).toHaveLength(1);
+    });
+    // Browsers take the focus from a disabled button.
+    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    finish();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(publish.received).toHaveLength(1);
+    expect(button).toHaveFocus();
   });
 
   test('returns a submitted draft only with a reason', async () => {

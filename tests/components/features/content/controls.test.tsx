@@ -154,6 +154,19 @@ describe('the control of', () => {
     await isSaved({ attachments: [{ file: sha256 }] });
   });
 
+  test('a picture moves the focus to the choice of another one when it is removed', async () => {
+    const { user } = await open('organizations');
+    const sha256 = 'b'.repeat(64);
+    const file = { sha256, name: 'logo.png', mediaType: 'image/png', bytes: 5 };
+    server.use(http.post('*/api/files', () => HttpResponse.json(file)));
+    const input = screen.getByLabelText('Logo: choose a file');
+    await user.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }));
+    (await screen.findByRole('button', { name: 'Remove: Logo' })).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Remove: Logo' })).toBeNull();
+    expect(screen.getByLabelText('Logo: choose a file')).toHaveFocus();
+  });
+
   test('a boundary saves its id, and the area where none is stated', async () => {
     installBrowser();
     const { user, isSaved } = await open('initiatives');
@@ -202,7 +215,9 @@ describe('the control of', () => {
     ];
     await user.click(screen.getByText('Work in a spreadsheet'));
     await user.upload(screen.getByLabelText(/spreadsheet$/i), new File(['x'], 'volumes.xlsx'));
-    await user.click(await screen.findByRole('button', { name: /^Replace/ }));
+    (await screen.findByRole('button', { name: /^Replace/ })).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Figures by year|^Volumes/ }));
     await isSaved({
       volumes: [
         { year: 2023, tonnes: 1_200.5 },

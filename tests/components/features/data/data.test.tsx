@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { DataScreen } from '#components/features/data/DataScreen.tsx';
@@ -248,6 +248,20 @@ describe('an import', () => {
   test('says nothing of what it leaves out where there is nothing', () => {
     showImport({});
     expect(screen.queryByRole('region', { name: 'What is not imported' })).toBeNull();
+  });
+
+  test('says at the focus that it is being imported', async () => {
+    const user = userEvent.setup();
+    const apply = receiving('applyImport', () => importJob({ state: 'accepted', version: 2 }));
+    server.use(apply.handler);
+    showImport();
+    screen.getByRole('button', { name: 'Import everything' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Import everything' })).toBeNull();
+    });
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent(/import/i);
   });
 
   test.each([

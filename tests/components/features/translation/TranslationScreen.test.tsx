@@ -167,6 +167,24 @@ describe('a translation', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
+  test('says above the form that its draft was discarded, where the focus then is', async () => {
+    const at = '2026-11-02T10:00:00Z';
+    const draft = { state: 'draft' as const, note: null, by: 'Ana', isYou: true, at };
+    server.use(
+      receiving('discardTranslation', () => {
+        now = { ...now, draft: null };
+        return { version: 5, seen: 'digest', state: 'behind', remaining: 0 };
+      }).handler,
+    );
+    const { user } = await open({ draft });
+    screen.getByRole('button', { name: 'Discard draft' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
+    });
+    expect(screen.getByText('The draft is discarded.')).toHaveFocus();
+  });
+
   test('marks the texts of a machine until each is read', async () => {
     const put = saving();
     server.use(put.handler);
