@@ -12,7 +12,14 @@ testServer();
 
 test('a removed logo moves the focus to the choice of another one', async () => {
   const viewer = someViewer([{ name: 'admin', scope: null }]);
-  const logo = { sha256: 'a'.repeat(64), name: 'logo.png', width: 8, height: 8 };
+  const logo = {
+    sha256: 'a'.repeat(64),
+    name: 'logo.png',
+    mediaType: 'image/png',
+    width: 8,
+    height: 8,
+    bytes: 5,
+  };
   const settings = settingsEditing.parse({ version: 1, setup: 'complete', logo });
   renderScreen(<SectionScreen params={{ section: 'logo' }} />, {
     viewer,
