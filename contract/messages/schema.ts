@@ -39,7 +39,7 @@ export const recipients = z.object({
 export const messageQuery = z.object({
   state: repeated(state).optional(),
   kind: repeated(kind).optional(),
-  /** Words of the sender's name, address, organization or text. */
+  /** Words of the sender's name, address, organization or text, or their beginnings, with or without accents. */
   q: z.string().trim().max(200).optional(),
   assignee: z.enum(assigneeFilters).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -1,12 +1,14 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { messageStates } from '#contract/messages/constants.ts';
 import type { Message, MessageList, MessageQuery, MessageSummary } from '#contract/messages/schema.ts';
+import { foldedWords } from '#contract/shared/folding.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { hasOrHadSlug, presentFirst } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { fieldsOf } from '../../platform/mail/queue.ts';
+import { allOf, tsquery } from '../../platform/search/terms.ts';
 import { handledBy, lastReplyFailed, placeIn, referenceTo } from './handled.ts';
 import { handlersOf } from './handlers.ts';
 import { stepsOf } from './steps.ts';
@@ -98,21 +100,35 @@ function toMessage(
   };
 }
 
-/** Words of a message as `028` indexes them. */
-const words = sql`to_tsvector('simple', coalesce(body ->> 'name', '') || ' '
+/** Words of a message as `139` indexes them: as `foldedWords` has them, as far as the database can. */
+const words = sql`to_tsvector('simple', translate(
+  replace(replace(replace(replace(replace(regexp_replace(normalize(coalesce(body ->> 'name', '') || ' '
   || coalesce(email, '') || ' ' || coalesce(body ->> 'organization', '') || ' ' || coalesce(body ->> 'message', '')
-  || ' ' || coalesce(body ->> 'description', '') || ' ' || coalesce(body ->> 'text', ''))`;
+  || ' ' || coalesce(body ->> 'description', '') || ' ' || coalesce(body ->> 'text', ''), NFKD),
+  '[\\u0300-\\u036f]', '', 'g'), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), 'ß', 'ss'),
+  'đĐðÐøØłŁħĦı@._/:+-', 'ddddoollhhi       '))`;
+
+/** Returns a table of the messages with words that begin as typed, and the filter by it. */
+function searchOf(q: string | undefined) {
+  if (!q) return { found: sql``, isFound: sql<SqlBool>`true` };
+  const typed = foldedWords(q).map((word) => [{ word, beginning: true }]);
+  const matches = typed.length > 0 ? sql`${words} @@ ${tsquery(allOf(typed))}` : sql`false`;
+  // Materialized, or the planner may compute the words of each message, latest first.
+  return {
+    found: sql`with found as materialized (select id from submission where ${matches})`,
+    isFound: sql<SqlBool>`submission.id in (select id from found)`,
+  };
+}
 
 const oneOf = (column: string, values: readonly string[] | undefined) =>
   values?.length ? [sql`${sql.ref(column)} in (${sql.join([...values])})`] : [];
 
-function filtersOf({ state, kind, assignee, q }: MessageQuery, { oid }: UserContext): RawBuilder<SqlBool> {
+function filtersOf({ state, kind, assignee }: MessageQuery, { oid }: UserContext): RawBuilder<SqlBool> {
   const filters = [
     ...oneOf('submission.state', state),
     ...oneOf('submission.kind', kind),
     ...(assignee === 'me' ? [sql`submission.assignee = ${oid}`] : []),
     ...(assignee === 'nobody' ? [sql`submission.assignee is null`] : []),
-    ...(q ? [sql`${words} @@ websearch_to_tsquery('simple', ${q})`] : []),
   ];
   return filters.length > 0 ? sql<SqlBool>`(${sql.join(filters, sql` and `)})` : sql<SqlBool>`true`;
 }
@@ -124,15 +140,16 @@ export async function listMessages(
   { query, locale }: { readonly query: MessageQuery; readonly locale: Locale },
 ): Promise<MessageList> {
   const handled = handledBy(context);
-  const filters = filtersOf(query, context);
+  const { found, isFound } = searchOf(query.q);
+  const filters = sql<SqlBool>`${filtersOf(query, context)} and ${isFound}`;
   const { rows: counts } = await sql<{ state: Message['state']; all: number; found: number }>`
-    select state, count(*)::int as all, (count(*) filter (where ${filters}))::int as found
+    ${found} select state, count(*)::int as all, (count(*) filter (where ${filters}))::int as found
     from submission where ${handled} group by state`.execute(db);
   const total = counts.reduce((sum, { found }) => sum + found, 0);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(query.page, pageCount);
   const { rows } = await sql<SummaryRow>`
-    select ${summaryColumns(locale)} from submission where ${handled} and ${filters}
+    ${found} select ${summaryColumns(locale)} from submission where ${handled} and ${filters}
     order by submission.at desc, submission.id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(
     db,
   );

@@ -276,6 +276,38 @@ describe('the messages of a team', () => {
     expect(await found('q=pumps&state=answered')).toEqual([]);
   });
 
+  test.each([
+    ['choco', 'We sell chocolate.'],
+    ['CHOCO', 'We sell chocolate.'],
+    ['sell choco', 'We sell chocolate.'],
+    ['asocia', 'La asociación está lista.'],
+    ['coeur', 'Le Cœur de l’Ivoire'],
+    ['ivoi', 'Le Cœur de l’Ivoire'],
+    ['kehutan', 'Dinas Kehutanan'],
+    ['producao', 'Produção de cacau'],
+    ['ca phe', 'Chúng tôi trồng cà phê ở Đắk Lắk.'],
+    ['cà ph', 'Chúng tôi trồng cà phê ở Đắk Lắk.'],
+    ['dak', 'Chúng tôi trồng cà phê ở Đắk Lắk.'],
+    ['đắk lắ', 'Chúng tôi trồng cà phê ở Đắk Lắk.'],
+    ['agro', 'An agro-forest plot'],
+    ['forest', 'An agro-forest plot'],
+    ['agro-for', 'An agro-forest plot'],
+    ['exampl', 'Write to me@sub.example.org'],
+    ['report/2026', 'See www.example.org/report/2026-summary'],
+    ['2026', 'See www.example.org/report/2026-summary'],
+  ])('are found by beginnings of words, with and without accents: %s', async (q, message) => {
+    idOf(await contact({ message }));
+    idOf(await contact({ message: 'Nothing of this', email: 'kofi@elsewhere.test', name: 'Kofi' }));
+    const { items, total, totals } = await list('admin', `?q=${encodeURIComponent(q)}`);
+    expect(items.map(({ excerpt }) => excerpt?.text)).toEqual([message]);
+    expect([total, totals.new]).toEqual([1, 2]);
+  });
+
+  test.each(['hocolate', 'choco pumps', '!?', "a':* | b"])('are not found by other words: %s', async (q) => {
+    idOf(await contact({ message: 'We sell chocolate.' }));
+    expect((await list('admin', `?q=${encodeURIComponent(q)}`)).items).toEqual([]);
+  });
+
   test('are listed in pages of twenty', async () => {
     const rows = Array.from({ length: 41 }, (_, index) => ({
       ...({

@@ -50,6 +50,7 @@ interface Plan {
   readonly 'Index Name'?: string;
   readonly 'CTE Name'?: string;
   readonly 'Index Cond'?: string;
+  readonly Filter?: string;
   readonly 'Recheck Cond'?: string;
   readonly Plans?: readonly Plan[];
 }
@@ -141,6 +142,25 @@ test.each(['c', 'co', 'the', 'com'])(
     const indexes = new Set(['search_record_pkey', 'search_record_public_from_idx']);
     expect(new Set(scans('search_record').map((node) => node['Index Name']))).toEqual(indexes);
     expect(scans('search_word')).toEqual([]);
+  },
+);
+
+test.each(['choco', 'c', 'ca phe'])(
+  'messages are searched by an index of their words, for everybody who handles some: %s',
+  async (q) => {
+    await service.db
+      .insertInto('submission')
+      .values({ kind: 'contact', locale: 'en', place: '{}', body: '{"message":"We sell chocolate."}' })
+      .execute();
+    for (const user of ['admin', 'editor']) {
+      const { status, plans } = await plansOf(`/v1/messages?q=${encodeURIComponent(q)}`, user);
+      expect(status).toBe(200);
+      const nodes = plans.flatMap(nodesOf);
+      const searched = nodes.filter((node) => node['Index Cond']?.includes('@@'));
+      expect(searched.length).toBeGreaterThan(1);
+      // Else words of all messages are computed.
+      expect(nodes.filter((node) => node.Filter?.includes('@@'))).toEqual([]);
+    }
   },
 );
 
