@@ -4,6 +4,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
 import type { CommodityYears } from '#contract/commodities/schema.ts';
+import { joinParts } from '#contract/shared/punctuation.ts';
 import { formatNumber, formatPercent, formatShort } from '#lib/format/format.ts';
 import { type Figure, figuresOf, type Measure, measures, notesOf } from './commodityMeasures.ts';
 
@@ -81,7 +82,7 @@ function MeasureChart({ commodity, measure, years }: CommodityChartsProps & { me
           label={t('commodityYears.chart', {
             commodity: commodity.name,
             measure: t(measure),
-            data: data.join('; '),
+            data: joinParts(data, locale),
           })}
           columns={figures.map(({ year, figure }) => ({ year, bar: barOf(figure) }))}
           {...(isShare && { max: 100 })}

@@ -4,6 +4,7 @@ import type { FieldText } from '#components/record-editor/fieldText.ts';
 import { useFieldLabel } from '#components/record-editor/useFieldLabel.ts';
 import { isOutdatedField, useLanguageNames } from '#components/record-editor/useLanguageNames.ts';
 import { locales } from '#contract/shared/locale.ts';
+import { joinParts } from '#contract/shared/punctuation.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { languageOfError, textField } from '#lib/records/texts.ts';
 
@@ -23,15 +24,14 @@ export function useFieldText(names: ReadonlyMap<string, string> = new Map()): Fi
   const locale = useLocale();
   const languages = useLanguageNames();
   const labelOf = useFieldLabel((field) => `field.${field}`);
+  const parts = (texts: readonly string[]) => joinParts(texts.filter(Boolean), locale);
   const file = (sha256: string) => t('evidence.file', { mark: sha256.slice(0, 8) });
   const evidence = ({ title, year, address, sha256, isPublic }: Record<string, unknown>) =>
-    [
+    parts([
       ...[title, year, address].map(shown),
       typeof sha256 === 'string' ? file(sha256) : '',
       isPublic === false ? t('evidence.closed') : '',
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    ]);
   const percent = (value: unknown) =>
     typeof value === 'number'
       ? formatNumber(value, locale, { style: 'percent', maximumFractionDigits: 1 })
@@ -50,9 +50,7 @@ export function useFieldText(names: ReadonlyMap<string, string> = new Map()): Fi
   }
   /** Picture or document: its name, then details. */
   const media = ({ texts: _texts, title, alt, ...details }: Record<string, unknown>) =>
-    [shown(title ?? alt), ...Object.entries(details).map(([name, value]) => detail(name, value))]
-      .filter(Boolean)
-      .join(' · ');
+    parts([shown(title ?? alt), ...Object.entries(details).map(([name, value]) => detail(name, value))]);
   function shown(value: unknown): string {
     if (Array.isArray(value)) return value.map(shown).join('\n');
     if (isRecord(value) && 'isPublic' in value) return evidence(value);

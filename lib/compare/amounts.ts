@@ -1,4 +1,5 @@
 import type { Raised } from '#contract/shared/money.ts';
+import { joinParts } from '#contract/shared/punctuation.ts';
 import { formatDate, formatMoney, formatShare } from '#lib/format/format.ts';
 import { totalInDollars } from '#lib/format/totalInDollars.ts';
 import type { ComparedCell, Wording } from './table.ts';
@@ -49,7 +50,10 @@ export function sumsCell(
   if (sums.length === 0) return null;
   const total = totalInDollars(sums, part);
   return {
-    text: sums.map((each) => formatMoney(each[part], each.currency, wording.locale)).join('; '),
+    text: joinParts(
+      sums.map((each) => formatMoney(each[part], each.currency, wording.locale)),
+      wording.locale,
+    ),
     ...(total !== null && { note: aboutDollars(total, wording) }),
   };
 }

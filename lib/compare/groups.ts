@@ -1,5 +1,6 @@
 import { verificationStates } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { joinParts } from '#contract/shared/punctuation.ts';
 import { formatDate, formatHectares, formatNumber, formatRatio, formatShare } from '#lib/format/format.ts';
 import { sumsCell } from './amounts.ts';
 import { compareCommodities, type ComparedCommodity } from './commodities.ts';
@@ -117,7 +118,10 @@ function funding(initiatives: Initiatives, wording: Wording): ComparedGroup {
       row(t('detail:opportunities.secured'), sums('raised')),
       row(t('detail:sdgs'), ({ sdgs }) =>
         sdgs.length > 0
-          ? sdgs.map(({ code, name }) => `${code} ${name}`).join('; ')
+          ? joinParts(
+              sdgs.map(({ code, name }) => `${code} ${name}`),
+              locale,
+            )
           : { text: t('noSdgs'), isMuted: true },
       ),
     ],

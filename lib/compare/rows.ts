@@ -1,6 +1,7 @@
 import type { StatusCounts, VerificationSummary } from '#contract/indicators/progress.ts';
 import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import { sumStatuses, sumVerification } from '#contract/indicators/sums.ts';
+import { joinParts } from '#contract/shared/punctuation.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import type { ComparedCell, ComparedRow, Wording } from './table.ts';
 
@@ -42,7 +43,7 @@ export function statusCell(
   );
   const note = verification && verifiedText(verification);
   return {
-    text: words.join('; '),
+    text: joinParts(words, locale),
     ...(note && { note }),
     counted: { statuses, ...(verification && { verification }) },
   };

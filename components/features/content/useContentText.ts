@@ -6,6 +6,7 @@ import { usePathLabel } from '#components/record/usePathLabel.ts';
 import type { ChoiceNoun, ContentNoun } from '#contract/content/constants.ts';
 import type { Field } from '#contract/records/definition.ts';
 import { countryCodes } from '#contract/shared/countries.ts';
+import { joinParts } from '#contract/shared/punctuation.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { fieldAt } from '#lib/content/contentPaths.ts';
 import { definitions } from '#lib/content/definitions.ts';
@@ -47,6 +48,7 @@ export function useContentText(noun: ContentNoun): ContentText {
   const { data: lists } = useQuery(codeListQueries(api).all());
   const definition = definitions[noun];
   const labelOf = usePathLabel();
+  const parts = (texts: readonly string[]) => joinParts(texts, locale);
   const recordName = useRecordNames();
 
   /** Returns the text of a field in its group or noun, else of all fields of that name. */
@@ -87,16 +89,16 @@ export function useContentText(noun: ContentNoun): ContentText {
         .join(isLines ? '\n' : ', ');
     }
     if (typeof value === 'object')
-      return Object.entries(value)
-        .flatMap(([key, inner]) => {
+      return parts(
+        Object.entries(value).flatMap(([key, inner]) => {
           const at = `${path}.${key}`;
           const isBlank =
             inner === null || inner === '' || inner === false || (Array.isArray(inner) && inner.length === 0);
           if (isBlank || key === 'slug' || key === 'previousSlugs') return [];
           if (key === 'text') return [showTexts(at, inner)].filter(Boolean);
           return [t('part', { whole: name(at) ?? key, part: showOne(at, fieldAt(definition, at), inner) })];
-        })
-        .join(' · ');
+        }),
+      );
     const word = typeof value === 'string' ? value : JSON.stringify(value);
     if (field?.to) return recordName(field.to as ChoiceNoun, word);
     if (field?.control === 'boundary' || field?.control === 'file') return word.slice(0, SHORT_ID);
@@ -114,17 +116,20 @@ export function useContentText(noun: ContentNoun): ContentText {
   }
 
   const showTexts = (path: string, texts: unknown): string =>
-    Object.entries((texts ?? {}) as Record<string, Record<string, unknown>>)
-      .flatMap(([language, text]) =>
+    parts(
+      Object.entries((texts ?? {}) as Record<string, Record<string, unknown>>).flatMap(([language, text]) =>
         Object.entries(text).flatMap(([key, value]) =>
           value === null || value === '' || value === undefined
             ? []
             : [
-                `${name(`${path}.${language}.${key}`) ?? key} (${language}): ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+                t('part', {
+                  whole: `${name(`${path}.${language}.${key}`) ?? key} (${language})`,
+                  part: typeof value === 'string' ? value : JSON.stringify(value),
+                }),
               ],
         ),
-      )
-      .join(' · ');
+      ),
+    );
 
   return {
     name,

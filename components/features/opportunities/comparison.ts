@@ -1,5 +1,6 @@
 import type { GoalSummary } from '#contract/goals/schema.ts';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import { joinParts } from '#contract/shared/punctuation.ts';
 import type { ComparedNoun } from '#lib/api/comparedNouns.ts';
 import { securedCell, soughtCell } from '#lib/compare/amounts.ts';
 import { rowsOf, statusCell, sumOf } from '#lib/compare/rows.ts';
@@ -110,7 +111,12 @@ function comparedOpportunityGroups(
       title: t('detail:opportunities.goals'),
       rows: [
         row(t('compare:opportunities.goals'), ({ goals }) =>
-          goals.length > 0 ? goals.map(({ name }) => name).join('; ') : { text: t('noGoals'), isMuted: true },
+          goals.length > 0
+            ? joinParts(
+                goals.map(({ name }) => name),
+                locale,
+              )
+            : { text: t('noGoals'), isMuted: true },
         ),
         row(t('detail:progress.byStatus'), ({ goals }) => statusCell(sumOf(goals), wording)),
       ],

@@ -80,7 +80,7 @@ function ValuesData({ initiative, goals, updatedAt, years }: ValuesDataProps) {
       thing={initiativeDataset({
         origin: settings.origin,
         locale,
-        name: `${name}: ${t('progress.title')}`,
+        name: t('sections.title', { section: t('progress.title'), name }),
         description: t('progress.description', { name }),
         initiative: { slug, name },
         indicators: goals.flatMap(({ indicators }) => indicators.map((each) => each.name)),

@@ -96,8 +96,8 @@ export async function rowsFor(locale: Locale) {
   const inWords = (record: ValueRecord): Record<keyof ValueRecord, Cell> => ({
     ...record,
     progressStatus: t(`detail:progress.status.${record.progressStatus}`),
-    parts: record.parts.map(
-      (part) => `${t(`detail:progress.category.${part.category}`)}: ${String(part.value)}`,
+    parts: record.parts.map(({ category, value }) =>
+      t('detail:progress.part', { category: t(`detail:progress.category.${category}`), value }),
     ),
     verification: t(`detail:progress.verification.${record.verification}`),
     verifiedBy: record.verifiedBy && t(`detail:progress.verifier.${record.verifiedBy}`),

@@ -59,7 +59,12 @@ export function RequestedSupportScreen({ params, posted = null }: RequestedSuppo
         </>
       )}
       <Offer support={support} chosen={params.offer} posted={posted} />
-      <RecordFooter record={{ name: `${title}: ${project.name}`, updatedAt: support.updatedAt }} />
+      <RecordFooter
+        record={{
+          name: t('sections.title', { section: title, name: project.name }),
+          updatedAt: support.updatedAt,
+        }}
+      />
     </InitiativeFrame>
   );
 }

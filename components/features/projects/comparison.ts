@@ -1,5 +1,7 @@
 import type { ProjectDetail, RequestedSupport } from '#contract/projects/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Raised } from '#contract/shared/money.ts';
+import { joinParts } from '#contract/shared/punctuation.ts';
 import type { ComparedNoun } from '#lib/api/comparedNouns.ts';
 import { ifOffered } from '#lib/api/ifOffered.ts';
 import { securedCell, soughtCell, sumsCell } from '#lib/compare/amounts.ts';
@@ -60,8 +62,8 @@ export const toComparedProject = (
   openRequests: detail.openRequests,
   place: detail.location?.name ?? null,
   lead: detail.lead?.name ?? null,
-  partners: detail.partners.map(({ name }) => name),
-  goals: detail.goals.map(({ name }) => name),
+  partners: namesOf(detail.partners),
+  goals: namesOf(detail.goals),
   ...(support && { needs: toNeeds(support) }),
 });
 
@@ -76,9 +78,10 @@ function toNeeds({ items, totals }: Pick<RequestedSupport, 'items' | 'totals'>):
   };
 }
 
-const listed = (names: readonly string[]) => (names.length > 0 ? names.join('; ') : null);
+const listed = (names: readonly string[], locale: Locale) =>
+  names.length > 0 ? joinParts(names, locale) : null;
 
-const coded = (codes: readonly { readonly name: string }[]) => listed(codes.map(({ name }) => name));
+const namesOf = (codes: readonly { readonly name: string }[]) => codes.map(({ name }) => name);
 
 function comparedProjectGroups(
   projects: readonly ComparedProject[],
@@ -101,11 +104,11 @@ function comparedProjectGroups(
           ? [row(t('common:projects.facet.country'), ({ country }) => country?.name ?? null)]
           : []),
         row(t('compare:projects.place'), ({ place }) => place),
-        row(t('detail:commodities'), ({ commodities }) => coded(commodities)),
-        row(t('detail:themes'), ({ themes }) => coded(themes)),
+        row(t('detail:commodities'), ({ commodities }) => listed(namesOf(commodities), locale)),
+        row(t('detail:themes'), ({ themes }) => listed(namesOf(themes), locale)),
         row(
           t('detail:projects.goals'),
-          ({ goals }) => listed(goals) ?? { text: t('noGoals'), isMuted: true },
+          ({ goals }) => listed(goals, locale) ?? { text: t('noGoals'), isMuted: true },
         ),
       ],
     },
@@ -121,7 +124,7 @@ function comparedProjectGroups(
       title: t('detail:projects.organizations'),
       rows: [
         row(t('detail:projects.lead'), ({ lead }) => lead),
-        row(t('compare:projects.partners'), ({ partners }) => listed(partners)),
+        row(t('compare:projects.partners'), ({ partners }) => listed(partners, locale)),
       ],
     },
   ];
@@ -134,7 +137,7 @@ function supportRows(projects: readonly ComparedProject[], wording: RecordWordin
   const requests = ({ openRequests: count, needs }: ComparedProject): ComparedCell => {
     if (count === 0) return none;
     const text = t('common:projects.openRequests', { count, formatted: formatNumber(count, locale) });
-    const note = needs && listed(needs.names);
+    const note = needs && listed(needs.names, locale);
     return { text, ...(note && { note }) };
   };
   const known =

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '#components/layout/useLocale.ts';
 import type { Demonstration } from '#contract/settings/schema.ts';
+import { withColon } from '#contract/shared/punctuation.ts';
 
 const SHOWN = 30;
 
@@ -17,6 +19,7 @@ export function DemonstrationJob({ job, started }: DemonstrationJobProps) {
   useEffect(() => {
     if (started > 0) status.current?.focus();
   }, [started]);
+  const locale = useLocale();
   const { action, state, records, kept } = job;
   const title = t(`demonstration.${action}`);
   const reasons = {
@@ -47,7 +50,7 @@ export function DemonstrationJob({ job, started }: DemonstrationJobProps) {
           <h2 className="mt-4 text-title">{t('demonstration.kept')}</h2>
           <ul className="mt-2 list-disc space-y-1 pl-5">
             {kept.slice(0, SHOWN).map(({ noun, name, reason }) => (
-              <li key={`${noun} ${name}`}>{[name, reasons[reason]].join(': ')}</li>
+              <li key={`${noun} ${name}`}>{`${withColon(name, locale)} ${reasons[reason]}`}</li>
             ))}
             {kept.length > SHOWN && <li>{t('demonstration.more', { count: kept.length - SHOWN })}</li>}
           </ul>

@@ -19,8 +19,7 @@ export function SectionCard({ title, href, children }: SectionCardProps) {
         prefetch={false}
         className="mt-3 inline-flex min-h-11 items-center self-start font-medium text-forest underline underline-offset-4"
       >
-        {t('change')}
-        <span className="sr-only">: {title}</span>
+        {t('change')} <span className="sr-only">{title}</span>
       </Link>
     </li>
   );

@@ -10,6 +10,7 @@ import {
 } from '#contract/settings/constants.ts';
 import { newestRates, ratesIn } from '#contract/settings/rates.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';
+import { withColon } from '#contract/shared/punctuation.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatMoney } from '#lib/format/format.ts';
 
@@ -40,7 +41,9 @@ export function useSummary(): (section: SettingsSection, settings: SettingsEditi
                 className="size-9 rounded-small border border-line"
                 style={{ backgroundColor: colors[color] || designColors[color] }}
               >
-                <span className="sr-only">{`${t(`colors.field.${color}`)}: ${colors[color] || t('asSoftware')}`}</span>
+                <span className="sr-only">
+                  {withColon(t(`colors.field.${color}`), locale)} {colors[color] || t('asSoftware')}
+                </span>
               </li>
             ))}
           </ul>

@@ -83,8 +83,7 @@ function Group({ group }: { group: TaskGroup }) {
       {(total > tasks.length || group.more) && (
         <p className="mt-2">
           <TextLink href={studioRoutes.tasks(new URLSearchParams({ kind }).toString())}>
-            {t('see', { formatted: totalOf(group) })}
-            <span className="sr-only">: {t(`kind.${kind}`)}</span>
+            {t('see', { formatted: totalOf(group) })} <span className="sr-only">{t(`kind.${kind}`)}</span>
           </TextLink>
         </p>
       )}

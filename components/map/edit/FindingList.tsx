@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BoundaryFinding, PreparedBoundary } from '#contract/boundaries/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { joinParts } from '#contract/shared/punctuation.ts';
 import type { Position } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { countryName } from '#lib/format/countryName.ts';
@@ -37,10 +38,10 @@ export function FindingList({ boundary: { findings }, locale }: PartProps) {
             {finding.places.length > 0 && (
               <span className="block text-small text-stone">
                 {t('places', {
-                  places: finding.places
-                    .slice(0, 5)
-                    .map((at) => written(at, locale))
-                    .join('; '),
+                  places: joinParts(
+                    finding.places.slice(0, 5).map((at) => written(at, locale)),
+                    locale,
+                  ),
                 })}
               </span>
             )}

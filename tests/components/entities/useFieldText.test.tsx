@@ -14,7 +14,7 @@ test.each([
   [
     'images',
     [{ sha256, texts: {}, alt: 'A well', crop: { x: 0.2, y: 0, width: 0.8, height: 1 }, focus: null }],
-    'A well · file 8d0fb8b7 · Crop: From the left: 20%, From the top: 0%, Width: 80%, Height: 100%',
+    'A well; file 8d0fb8b7; Crop: From the left: 20%, From the top: 0%, Width: 80%, Height: 100%',
   ],
   ['sha256', sha256, 'file 8d0fb8b7'],
   ['language', 'fr', 'Français'],

@@ -1,5 +1,6 @@
 import type { Field } from '#contract/records/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { withColon } from '#contract/shared/punctuation.ts';
 import { groupValue } from '#lib/content/contentFields.ts';
 import { readAmount } from '#lib/format/amounts.ts';
 import type { SheetCell } from '#lib/spreadsheet/workbook.ts';
@@ -38,8 +39,8 @@ function cellValue(field: Field, cell: unknown, locale: Locale, words?: Words): 
   return typeof text === 'number' ? text : readAmount(wordOf(text), locale);
 }
 
-const placeOf = (row: number, column: number, cell: unknown) =>
-  `${String.fromCharCode(65 + column)}${String(row + 1)}: ${wordOf(cell)}`;
+const rejection = ([row, column]: readonly [number, number], cell: unknown, locale: Locale) =>
+  `${withColon(`${String.fromCharCode(65 + column)}${String(row + 1)}`, locale)} ${wordOf(cell)}`;
 
 interface Paste {
   readonly field: Field;
@@ -61,7 +62,7 @@ export function pasteIntoTable(block: readonly (readonly string[])[], paste: Pas
       const column = columns[at.column + right];
       const value = column && cellValue(column[1], cell, locale);
       if (column && value !== undefined) next = { ...next, [column[0]]: value };
-      else if (cell.trim() !== '') rejected.push(placeOf(row, at.column + right, cell));
+      else if (cell.trim() !== '') rejected.push(rejection([row, at.column + right], cell, locale));
     });
     result[row] = next;
   });
@@ -106,7 +107,7 @@ export function readTableRows(sheet: readonly (readonly unknown[])[], reading: R
     const values = columns.map(([name, column], position) => {
       const cell = cells[position + 2];
       const value = cellValue(column, cell, locale, words);
-      if (value === undefined) rejected.push(placeOf(index + 1, position, cell));
+      if (value === undefined) rejected.push(rejection([index + 1, position], cell, locale));
       return [name, value ?? null] as const;
     });
     if (values.every(([, value]) => value === null || value === false)) return [];

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/shared/locale.ts';
+import { withColon } from '#contract/shared/punctuation.ts';
 import type { MailField } from '../database/tables/forms.ts';
 
 export type Block =
@@ -15,10 +16,10 @@ const escapes: Record<string, string> = {
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter]!);
 
-const textOf = (block: Block): string => {
+const textOf = (block: Block, locale: Locale): string => {
   if ('paragraph' in block) return block.paragraph;
-  if ('link' in block) return `${block.link.text}:\n${block.link.href}`;
-  return block.fields.map(({ name, value }) => `${name}:\n${value}`).join('\n\n');
+  if ('link' in block) return `${withColon(block.link.text, locale)}\n${block.link.href}`;
+  return block.fields.map(({ name, value }) => `${withColon(name, locale)}\n${value}`).join('\n\n');
 };
 
 const lines = (text: string) => escape(text).replace(/\r\n|\r|\n/g, '<br>\n');
@@ -30,7 +31,8 @@ const htmlOf = (block: Block): string => {
   return `<dl>\n${rows.join('\n')}\n</dl>`;
 };
 
-export const toText = (blocks: readonly Block[]): string => `${blocks.map(textOf).join('\n\n')}\n`;
+export const toText = (blocks: readonly Block[], locale: Locale): string =>
+  `${blocks.map((block) => textOf(block, locale)).join('\n\n')}\n`;
 
 /** Returns a plain page without pictures; escapes all input. */
 export const toHtml = (

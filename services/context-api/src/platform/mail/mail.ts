@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { mailLinks } from '#contract/forms/mailLinks.ts';
 import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
+import { withColon } from '#contract/shared/punctuation.ts';
 import { type RoleName, roleNames } from '#contract/users/constants.ts';
 import type { Signer } from '../botCheck/signer.ts';
 import type { Database } from '../database/schema.ts';
@@ -171,7 +172,7 @@ function receivedBody(row: OutboxRow, locale: Locale, config: MailConfig): Block
           },
         ]
       : []),
-    { paragraph: `${reference}: ${record_id}` },
+    { paragraph: `${withColon(reference, locale)} ${record_id}` },
   ];
 }
 
@@ -273,9 +274,9 @@ export function toMail(row: OutboxRow, config: MailConfig, signer: Signer): Mail
     from: config.from,
     to: addressees(row, config),
     ...(replyTo && { replyTo: only(replyTo) }),
-    subject: `${siteName(locale, config)}: ${subject}`,
+    subject: `${withColon(siteName(locale, config), locale)} ${subject}`,
     messageId: `<${row.id}@${new URL(config.origin).hostname}>`,
-    text: toText(blocks),
+    text: toText(blocks, locale),
     html: toHtml(blocks, { locale, title: subject }),
     headers: {
       ...(!isReply && { 'Auto-Submitted': 'auto-generated' }),
@@ -305,8 +306,8 @@ export function toDigest(
   );
   return {
     ...mail,
-    subject: `${siteName(locale, config)}: ${several} (${rows.length})`,
-    text: toText(blocks),
+    subject: `${withColon(siteName(locale, config), locale)} ${several} (${rows.length})`,
+    text: toText(blocks, locale),
     html: toHtml(blocks, { locale, title: several }),
   };
 }

@@ -207,7 +207,7 @@ describe('the content of a mail', () => {
 
   test("to the sender: no submitted text, since anybody may enter another's address", async () => {
     const [, mail] = await mailsOf('contact', { message: 'Buy now', name: 'Spam', organization: 'Spam' });
-    expect(mail!.subject).toBe('Common Ground: Nous avons reçu votre message');
+    expect(mail!.subject).toBe('Common Ground\u00a0: Nous avons reçu votre message');
     expect(`${mail!.text}${mail!.html}`).not.toMatch(/Buy now|Spam/);
     expect(mail!.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' });
     expect(mail!.html).toContain('<html lang="fr">');
