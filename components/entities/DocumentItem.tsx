@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { DocumentSummary } from '#contract/documents/schema.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -26,7 +27,9 @@ export function DocumentItem({ document, headingLevel: Heading = 'h2' }: Documen
       id={`document-${slug}`}
       className="flex h-full scroll-mt-4 flex-col gap-3 rounded-small border border-line bg-white p-5 target:border-clay"
     >
-      <p className="text-small text-stone">{facts.join(' · ')}</p>
+      <p className="text-small text-stone">
+        <FactLine facts={facts} />
+      </p>
       <Heading className="text-title" lang={lang(language)}>
         {name}
       </Heading>

@@ -23,7 +23,7 @@ export function DocumentsEditing({ owner, lists }: DocumentsEditingProps) {
       title={t('documents.list')}
       entries={data.documents.map((record) => ({ ...record.document, ...record }))}
       add={t('documents.add')}
-      note={({ document }) => t(`common:documents.${audience}.${document.visibility}`)}
+      note={({ document }) => [t(`common:documents.${audience}.${document.visibility}`)]}
     >
       {(record) => <DocumentForm {...{ owner, lists, record }} />}
     </EditedRecords>

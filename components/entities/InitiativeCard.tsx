@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { ListedInitiative } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
-import { formatHectares, joinFacts } from '#lib/format/format.ts';
+import { formatHectares } from '#lib/format/format.ts';
 import { CardText } from '../record/CardText.tsx';
 import { DemonstrationBadge } from '../record/DemonstrationBadge.tsx';
 import { MediaPicture } from '../record/MediaPicture.tsx';
@@ -61,13 +62,11 @@ export function InitiativeCard(props: InitiativeCardProps) {
       )}
       <div>
         <p className="text-small text-stone">
-          {country.name}
-          <span aria-hidden="true"> · </span>
-          {region}
+          <FactLine facts={[country.name, region]} />
         </p>
         <CardText record={initiative} href={routes.initiative(slug)} headingLevel={headingLevel} />
         <p className="text-small text-stone" suppressHydrationWarning>
-          {joinFacts([...commodities.map(({ name }) => name), formatHectares(areaHa, locale)])}
+          <FactLine facts={[...commodities.map(({ name }) => name), formatHectares(areaHa, locale)]} />
         </p>
         {progress && <CardProgress progress={progress} />}
         <div>

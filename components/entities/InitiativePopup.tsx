@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
 import { MediaPicture } from '../record/MediaPicture.tsx';
@@ -27,11 +28,11 @@ export function InitiativePopup({ slug }: { slug: string }) {
         />
       )}
       <span className="text-stone">
-        {country.name}
-        <span aria-hidden="true"> · </span>
-        {region}
+        <FactLine facts={[country.name, region]} />
       </span>
-      <span className="text-stone">{commodities.map(({ name }) => name).join(' · ')}</span>
+      <span className="text-stone">
+        <FactLine facts={commodities.map(({ name }) => name)} />
+      </span>
       <div>
         <LevelBadge level={level} tone="neutral" />
       </div>

@@ -1,3 +1,4 @@
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { Coded, Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
@@ -13,9 +14,7 @@ export function OrganizationItem({
         <ReferenceLink reference={organization} href={routes.organization(organization.slug)} />
       </p>
       <p className="text-small text-stone">
-        {organization.type.name}
-        <span aria-hidden="true"> · </span>
-        {organization.country.name}
+        <FactLine facts={[organization.type.name, organization.country.name]} />
       </p>
     </>
   );

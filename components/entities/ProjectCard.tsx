@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { ProjectSummary } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { formatNumber, joinFacts } from '#lib/format/format.ts';
+import { formatNumber } from '#lib/format/format.ts';
 import { useTextLang } from '../record/LocalizedText.tsx';
 import { RecordCard } from '../record/RecordCard.tsx';
 import { usePeriod } from '../record/usePeriod.ts';
@@ -53,7 +54,7 @@ export function ProjectCard({ project, initiative, place, control, ...card }: Pr
     >
       {place}
       <p className="text-small text-stone" suppressHydrationWarning>
-        {joinFacts([location?.name, period])}
+        <FactLine facts={[location?.name, period]} />
         {lead && (
           <span className="block" lang={lang(lead.language)}>
             {lead.name}

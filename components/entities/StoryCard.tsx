@@ -1,11 +1,12 @@
 import { useLocale } from '#components/layout/useLocale.ts';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { StorySummary } from '#contract/stories/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { CardText } from '../record/CardText.tsx';
 import { DemonstrationBadge } from '../record/DemonstrationBadge.tsx';
-import { useTextLang } from '../record/LocalizedText.tsx';
 import { MediaPicture } from '../record/MediaPicture.tsx';
+import { OwnName } from '../record/Sentence.tsx';
 
 interface StoryCardProps {
   story: StorySummary;
@@ -46,14 +47,16 @@ export function StoryCard({ story, headingLevel = 'h2', besidePictures = false }
 }
 
 function Kicker({ story }: { story: StorySummary }) {
-  const lang = useTextLang();
   const { publishedAt, initiative, project, kind } = story;
   const place = project ?? initiative;
   return (
     <p className="text-small text-stone">
-      <Published at={publishedAt} />
-      <span aria-hidden="true"> · </span>
-      {place ? <span lang={lang(place.language)}>{place.name}</span> : kind.name}
+      <FactLine
+        facts={[
+          <Published key="published" at={publishedAt} />,
+          place ? <OwnName key="place" of={place} /> : kind.name,
+        ]}
+      />
     </p>
   );
 }

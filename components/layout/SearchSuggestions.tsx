@@ -1,7 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { SearchSuggestion } from '#contract/search/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { resultHref } from '#lib/api/search.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useFieldText } from './useFieldText.ts';
@@ -119,6 +121,7 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
   }, [expanded, active, listId, onExpand, onActive]);
 
   const count = suggestions.length;
+  const ownLanguage = (language: Locale) => (language === locale ? undefined : language);
   return (
     <>
       <p role="status" className="sr-only">
@@ -141,27 +144,24 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
             aria-selected={index === active}
             className="cursor-pointer rounded-small px-3 py-2 hover:bg-sand aria-selected:bg-forest aria-selected:text-paper"
           >
-            <span className="block" lang={suggestion.language === locale ? undefined : suggestion.language}>
+            <span className="block" lang={ownLanguage(suggestion.language)}>
               {suggestion.name}
             </span>
             <span className="block text-small opacity-80">
-              {t(`search.kind.${suggestion.kind}`)}
-              <Context of={suggestion} />
+              <FactLine
+                facts={[
+                  t(`search.kind.${suggestion.kind}`),
+                  suggestion.context && (
+                    <span key="context" lang={ownLanguage(suggestion.context.language)}>
+                      {suggestion.context.name}
+                    </span>
+                  ),
+                ]}
+              />
             </span>
           </div>
         ))}
       </div>
-    </>
-  );
-}
-
-function Context({ of: { context } }: { of: SearchSuggestion }) {
-  const locale = useLocale();
-  if (!context) return null;
-  return (
-    <>
-      {' · '}
-      <span lang={context.language === locale ? undefined : context.language}>{context.name}</span>
     </>
   );
 }

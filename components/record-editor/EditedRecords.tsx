@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { Saved } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
@@ -17,8 +18,8 @@ interface EditedRecordsProps<E extends Entry> {
   entries: readonly E[];
   /** Text of the button for a new one; without it, there is none. */
   add?: string;
-  /** Detail that distinguishes an entry. */
-  note?: (entry: E) => ReactNode;
+  /** Details that distinguish an entry. */
+  note?: (entry: E) => readonly ReactNode[];
   /** Renders the form of an entry, or of a new one (null). */
   children: (entry: E | null) => ReactNode;
 }
@@ -53,7 +54,11 @@ export function EditedRecords<E extends Entry>({
                 {entry.status !== 'published' && (
                   <Badge tone="strong">{t(`form.state.${entry.status}`)}</Badge>
                 )}
-                {note && <span className="text-small text-stone">{note(entry)}</span>}
+                {note && (
+                  <span className="text-small text-stone">
+                    <FactLine facts={note(entry)} />
+                  </span>
+                )}
               </>
             }
           >

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { PageLink } from '#components/ui/PageLink.tsx';
 import type { EntitySummary, PortfolioSummary } from '#contract/records/schema.ts';
-import { formatNumber, joinFacts } from '#lib/format/format.ts';
+import { formatNumber } from '#lib/format/format.ts';
 import { DemonstrationBadge } from './DemonstrationBadge.tsx';
 import { TextLanguage, useTextLang } from './LocalizedText.tsx';
 
@@ -38,7 +39,7 @@ export function DirectoryEntry({ record, href, headingLevel: Heading, facts }: D
         href={href}
       />
       <p className="text-small text-stone" suppressHydrationWarning>
-        {joinFacts([...facts, initiatives])}
+        <FactLine facts={[...facts, initiatives]} />
       </p>
       <p className="empty:hidden">
         <DemonstrationBadge of={record} />

@@ -1,3 +1,4 @@
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { Coded, Reference } from '#contract/shared/schema.ts';
 import { useTextLang } from './LocalizedText.tsx';
 
@@ -11,10 +12,16 @@ export function PlaceOfRecord({ initiative, country }: PlaceOfRecordProps) {
   const lang = useTextLang();
   return (
     <p className="text-small">
-      <span lang={lang(initiative.language)} className="font-medium">
-        {initiative.name}
-      </span>
-      <span className="text-stone">{`\u00a0· ${country.name}`}</span>
+      <FactLine
+        facts={[
+          <span key="initiative" lang={lang(initiative.language)} className="font-medium">
+            {initiative.name}
+          </span>,
+          <span key="country" className="text-stone">
+            {country.name}
+          </span>,
+        ]}
+      />
     </p>
   );
 }

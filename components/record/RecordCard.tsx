@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { EntitySummary } from '#contract/records/schema.ts';
-import { joinFacts } from '#lib/format/format.ts';
 import { CardText } from './CardText.tsx';
 import { DemonstrationBadge } from './DemonstrationBadge.tsx';
 
@@ -33,7 +33,9 @@ export function RecordCard(props: RecordCardProps) {
       onFocus={highlight(true)}
       onBlur={highlight(false)}
     >
-      <p className="text-small text-stone">{joinFacts(kicker)}</p>
+      <p className="text-small text-stone">
+        <FactLine facts={kicker} />
+      </p>
       <CardText record={record} href={href} headingLevel={headingLevel} />
       <div className="mt-auto space-y-3 pt-1">
         {children}

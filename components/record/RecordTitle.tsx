@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
-import { joinFacts } from '#lib/format/format.ts';
 import { DemonstrationBadge } from './DemonstrationBadge.tsx';
 import { FallbackNotice } from './FallbackNotice.tsx';
 import { useTextLang } from './LocalizedText.tsx';
@@ -28,7 +28,11 @@ export function RecordTitle({ record, kicker, children, actions, className }: Re
   const { name, summary, language } = record;
   return (
     <div className={className}>
-      {kicker.length > 0 && <p className="text-stone">{joinFacts(kicker)}</p>}
+      {kicker.length > 0 && (
+        <p className="text-stone">
+          <FactLine facts={kicker} />
+        </p>
+      )}
       <h1 className="mt-2 text-display" lang={lang(language)}>
         {name}
       </h1>

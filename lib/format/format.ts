@@ -101,7 +101,3 @@ export const formatUtcMoment = (moment: number | string, locale: Locale) =>
         ...{ timeZone: 'UTC', timeZoneName: 'short' },
       }),
   ).format(new Date(moment));
-
-/** Joins facts in one line. The dot stays at the end of a line rather than start the next one. */
-export const joinFacts = (facts: readonly (string | null | undefined)[]) =>
-  facts.filter(Boolean).join('\u00a0· ');

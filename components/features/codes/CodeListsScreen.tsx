@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { codeQueries } from '#lib/api/codes.ts';
 import { formatNumber } from '#lib/format/format.ts';
@@ -32,9 +33,13 @@ export function CodeListsScreen() {
               <li key={list} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
                 <TextLink href={studioRoutes.codes(list)}>{t(`list.${list}`)}</TextLink>
                 <span className="text-small text-stone">
-                  {t('count', { count, number: formatNumber(count, locale) })}
-                  {withdrawn > 0 &&
-                    ` · ${t('withdrawnCount', { count: withdrawn, number: formatNumber(withdrawn, locale) })}`}
+                  <FactLine
+                    facts={[
+                      t('count', { count, number: formatNumber(count, locale) }),
+                      withdrawn > 0 &&
+                        t('withdrawnCount', { count: withdrawn, number: formatNumber(withdrawn, locale) }),
+                    ]}
+                  />
                 </span>
               </li>
             ))}

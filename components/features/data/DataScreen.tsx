@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { may } from '#contract/users/rights.ts';
 import { importQueries } from '#lib/api/imports.ts';
@@ -70,7 +71,7 @@ function Imports() {
               <TextLink href={studioRoutes.import(id)}>{file || t('imports.noName')}</TextLink>
             </p>
             <p className="text-small text-stone">
-              {[t(`imports.state.${state}`), by, formatMoment(at, locale)].filter(Boolean).join(' · ')}
+              <FactLine facts={[t(`imports.state.${state}`), by, formatMoment(at, locale)]} />
             </p>
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { FactLine } from '#components/ui/FactLine.tsx';
+import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
 import type { ImportError, ImportResult } from '#contract/imports/schema.ts';
 import { useImportText } from './useImportText.ts';
 import { useReason } from './useReason.ts';
@@ -19,7 +21,13 @@ export function ImportErrors({ result }: { result: ImportResult }) {
           const place = placeOf(error);
           return (
             <li key={`${error.place} ${error.reason}`} className="py-3 break-words">
-              {place && <p className="font-medium">{t('errors.place', { place })}</p>}
+              {place.length > 0 && (
+                <p className="font-medium">
+                  <Sentence text={t('errors.place', { place: elementKey })}>
+                    <FactLine facts={place} />
+                  </Sentence>
+                </p>
+              )}
               <p lang={lang}>{text}</p>
             </li>
           );
@@ -32,12 +40,12 @@ export function ImportErrors({ result }: { result: ImportResult }) {
   );
 }
 
-/** Returns a function for the position of an error; unchanged from an older context API. */
-function usePlace(): (error: ImportError) => string {
+/** Returns a function for the parts of an error's position; one, unchanged, from an older context API. */
+function usePlace(): (error: ImportError) => string[] {
   const { t } = useTranslation('data');
   const { nouns, label } = useImportText();
   return ({ place, at }) => {
-    if (!at) return place;
+    if (!at) return place ? [place] : [];
     const { file, row, noun, record, field } = at;
     return [
       file,
@@ -45,8 +53,6 @@ function usePlace(): (error: ImportError) => string {
       ...(row === undefined ? (noun ? nouns({ noun }) : []) : [t('records.row', { row })]),
       record,
       field && (noun ? label({ noun }, field) : field),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    ].filter((part): part is string => part !== undefined);
   };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { ImportedRecord, ImportResult } from '#contract/imports/schema.ts';
 import { useImportText } from './useImportText.ts';
 
@@ -48,7 +49,9 @@ function Imported({ record }: { record: ImportedRecord }) {
   return (
     <li className="space-y-1 py-3 break-words">
       <p className="font-medium">{name || address}</p>
-      <p className="text-small text-stone">{about.filter(Boolean).join(' · ')}</p>
+      <p className="text-small text-stone">
+        <FactLine facts={about} />
+      </p>
       {changes.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 text-forest underline">

@@ -5,6 +5,7 @@ import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { ImportState } from '#contract/imports/constants.ts';
 import { importQueries } from '#lib/api/imports.ts';
 import { formatMoment, formatNumber } from '#lib/format/format.ts';
@@ -60,9 +61,13 @@ export function ImportScreen({ params, posted = null }: ImportScreenProps) {
             </p>
             <p>{t(`imports.text.${shown}`)}</p>
             <p className="text-small text-stone">
-              {[data.format && t(`imports.format.${data.format}`), data.by, formatMoment(data.at, locale)]
-                .filter(Boolean)
-                .join(' · ')}
+              <FactLine
+                facts={[
+                  data.format && t(`imports.format.${data.format}`),
+                  data.by,
+                  formatMoment(data.at, locale),
+                ]}
+              />
             </p>
             {busy.includes(data.state) && data.progress && <ImportProgress {...data.progress} />}
             {busy.includes(data.state) && (

@@ -3,6 +3,7 @@ import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -32,7 +33,7 @@ export function InitiativeGoals({ initiative, goals }: GoalsProps) {
         {goals.map((goal) => (
           <li key={goal.slug} className="rounded-small border border-line bg-white p-4 sm:p-5">
             <p className="text-small text-stone">
-              {[goal.theme.name, years(goal)].filter(Boolean).join(' · ')}
+              <FactLine facts={[goal.theme.name, years(goal)]} />
             </p>
             <h3 className="mt-1 text-title max-sm:mb-3 max-sm:text-base">
               <ReferenceLink reference={goal} href={routes.goal(initiative, goal.slug)} />

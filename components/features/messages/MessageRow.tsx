@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { MessageSummary } from '#contract/messages/schema.ts';
 import { formatMoment } from '#lib/format/format.ts';
@@ -22,8 +23,7 @@ export function MessageRow({ message }: { message: MessageSummary }) {
           </TextLink>
         </p>
         <p className="text-small text-stone" suppressHydrationWarning>
-          {formatMoment(at, locale)}
-          {assignee && ` · ${t('handledBy', { name: assignee })}`}
+          <FactLine facts={[formatMoment(at, locale), assignee && t('handledBy', { name: assignee })]} />
         </p>
         <AboutNames message={message} />
         {excerpt && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useSignInAddress } from '#components/layout/useSignInAddress.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { LockIcon } from '#components/ui/icons.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
@@ -59,7 +60,7 @@ function Document({ document }: { document: Note }) {
         </span>
       )}
       <span className="block text-small text-stone" suppressHydrationWarning>
-        {facts.join(' · ')}
+        <FactLine facts={facts} />
       </span>
       {!sha256 && <WayToOpen access={access} title={title} lang={lang(language)} />}
     </>

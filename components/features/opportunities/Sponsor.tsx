@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
@@ -19,7 +20,7 @@ export function Sponsor({ opportunity }: { opportunity: OpportunityDetail }) {
             <dd className="mt-0.5">
               <ReferenceLink reference={sponsor} href={routes.organization(sponsor.slug)} />
               <span className="block text-small text-stone">
-                {`${sponsor.type.name} · ${sponsor.country.name}`}
+                <FactLine facts={[sponsor.type.name, sponsor.country.name]} />
               </span>
             </dd>
           </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { AssignedRole, User } from '#contract/users/schema.ts';
 import { formatDate } from '#lib/format/format.ts';
@@ -36,15 +37,19 @@ function RoleRow({ user, role }: { user: string; role: AssignedRole }) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0">
         <p className="font-medium">
-          {texts.role(name)} · {texts.scope(scope)}
+          <FactLine facts={[texts.role(name), texts.scope(scope)]} />
         </p>
         <p className="text-small text-stone" suppressHydrationWarning>
-          {texts.term(lastDay)}
-          {assigned &&
-            ` · ${t(assigned.by === null ? 'role.assignedOn' : 'role.assignedBy', {
-              name: assigned.by,
-              date: formatDate(assigned.at, locale),
-            })}`}
+          <FactLine
+            facts={[
+              texts.term(lastDay),
+              assigned &&
+                t(assigned.by === null ? 'role.assignedOn' : 'role.assignedBy', {
+                  name: assigned.by,
+                  date: formatDate(assigned.at, locale),
+                }),
+            ]}
+          />
         </p>
         {isLast && <p className="text-small">{t('role.last')}</p>}
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { auditActions } from '#contract/auditLog/constants.ts';
 import type { AuditEntry } from '#contract/auditLog/schema.ts';
 import { formatDate } from '#lib/format/format.ts';
@@ -27,14 +28,19 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       </p>
       {details.length > 0 && (
         <p className="text-small" suppressHydrationWarning>
-          {details.join(' · ')}
+          <FactLine facts={details} />
         </p>
       )}
       {reason && <p className="text-small break-words whitespace-pre-line">{reason}</p>}
       <p className="text-small text-stone" suppressHydrationWarning>
-        <time dateTime={at}>{formatDate(at, locale)}</time>
-        {' · '}
-        {actor ? nameOf(actor) : t('log.command')}
+        <FactLine
+          facts={[
+            <time key="at" dateTime={at}>
+              {formatDate(at, locale)}
+            </time>,
+            actor ? nameOf(actor) : t('log.command'),
+          ]}
+        />
       </p>
     </li>
   );

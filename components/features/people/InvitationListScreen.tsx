@@ -4,6 +4,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { PageButton } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { invitationStates } from '#contract/invitations/constants.ts';
@@ -80,7 +81,7 @@ function Row({ invitation }: { invitation: Invitation }) {
           {email}
         </TextLink>
         <p className="text-small">
-          {texts.role(role)} · {texts.scope(scope)}
+          <FactLine facts={[texts.role(role), texts.scope(scope)]} />
         </p>
         {state === 'open' && (
           <p className="text-small text-stone" suppressHydrationWarning>

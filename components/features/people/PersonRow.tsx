@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#components/ui/Badge.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { UserList } from '#contract/users/schema.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
@@ -26,8 +27,15 @@ export function PersonRow({ user }: { user: UserList['items'][number] }) {
         <ul className="mt-2 space-y-1 text-small">
           {roles.map((role) => (
             <li key={role.id} suppressHydrationWarning>
-              <span className="font-medium">{texts.role(role.name)}</span> · {texts.scope(role.scope)}
-              {role.lastDay !== null && ` · ${role.isExpired ? t('role.expired') : texts.term(role.lastDay)}`}
+              <FactLine
+                facts={[
+                  <span key="role" className="font-medium">
+                    {texts.role(role.name)}
+                  </span>,
+                  texts.scope(role.scope),
+                  role.lastDay !== null && (role.isExpired ? t('role.expired') : texts.term(role.lastDay)),
+                ]}
+              />
             </li>
           ))}
         </ul>

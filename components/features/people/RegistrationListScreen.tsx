@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { OwnName } from '#components/record/Sentence.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { registrationStates } from '#contract/registrations/constants.ts';
 import type { RegistrationSummary } from '#contract/registrations/schema.ts';
@@ -63,7 +64,6 @@ export function RegistrationListScreen({ params }: RegistrationListScreenProps) 
 function Row({ registration }: { registration: RegistrationSummary }) {
   const { t } = useTranslation('people');
   const locale = useLocale();
-  const lang = useTextLang();
   const texts = useRoleTexts();
   const { id, name, role, initiative, state, at } = registration;
   return (
@@ -76,13 +76,12 @@ function Row({ registration }: { registration: RegistrationSummary }) {
           {name || t('registration.unnamed')}
         </TextLink>
         <p className="text-small">
-          {role ? texts.role(role) : t('registration.noRole')}
-          {initiative && (
-            <>
-              {' · '}
-              <span lang={lang(initiative.language)}>{initiative.name}</span>
-            </>
-          )}
+          <FactLine
+            facts={[
+              role ? texts.role(role) : t('registration.noRole'),
+              initiative && <OwnName key="initiative" of={initiative} />,
+            ]}
+          />
         </p>
         <p className="text-small text-stone" suppressHydrationWarning>
           {formatDate(at, locale)}

@@ -1,4 +1,5 @@
 import { Badge } from '#components/ui/Badge.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { ProjectSummary } from '#contract/projects/schema.ts';
 
 /** Summarizes a project in a popup. */
@@ -7,7 +8,9 @@ export function ProjectInShort({ project }: { project: ProjectSummary }) {
   return (
     <>
       <span className="text-stone">{location?.name}</span>
-      <span className="text-stone">{commodities.map(({ name }) => name).join(' · ')}</span>
+      <span className="text-stone">
+        <FactLine facts={commodities.map(({ name }) => name)} />
+      </span>
       <span>
         <Badge>{activityStatus.name}</Badge>
       </span>

@@ -3,6 +3,7 @@ import { CardProgress } from '#components/entities/CardProgress.tsx';
 import { StatusOf } from '#components/entities/ProgressStatus.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { PageLink } from '#components/ui/PageLink.tsx';
 import type { SearchResult } from '#contract/search/schema.ts';
 import { resultHref } from '#lib/api/search.ts';
@@ -14,7 +15,6 @@ export function ResultItem({ result }: { result: SearchResult }) {
   const locale = useLocale();
   const lang = useTextLang();
   const { name, summary, language, context, country, updatedAt, marks, progress, status } = result;
-  const updated = t('updated', { date: formatDate(updatedAt, locale) });
   return (
     <article className="group relative py-5">
       <h3 className="text-title" lang={lang(language)}>
@@ -29,21 +29,17 @@ export function ResultItem({ result }: { result: SearchResult }) {
         <Marked text={summary} marks={marks.summary} />
       </p>
       <p className="mt-1 text-small text-stone" suppressHydrationWarning>
-        {context && (
-          <>
-            <span lang={lang(context.language)}>
-              <Marked text={context.name} marks={marks.context} />
-            </span>
-            {' · '}
-          </>
-        )}
-        {country && (
-          <>
-            <Marked text={country.name} marks={marks.country} />
-            {' · '}
-          </>
-        )}
-        {updated}
+        <FactLine
+          facts={[
+            context && (
+              <span key="context" lang={lang(context.language)}>
+                <Marked text={context.name} marks={marks.context} />
+              </span>
+            ),
+            country && <Marked key="country" text={country.name} marks={marks.country} />,
+            t('updated', { date: formatDate(updatedAt, locale) }),
+          ]}
+        />
       </p>
       {progress && (
         <div className="mt-2 max-w-md">

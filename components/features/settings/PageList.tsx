@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { type SitePagePath, sitePagePaths } from '#contract/pages/constants.ts';
 import type { PageEditingList } from '#contract/pages/editing.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -51,7 +52,9 @@ export function PageList({ list: { pages }, hasHeading = true }: PageListProps) 
                     {name}
                   </Link>
                 </h3>
-                <p className="mt-1 text-small">{[state, origin].join(' · ')}</p>
+                <p className="mt-1 text-small">
+                  <FactLine facts={[state, origin]} />
+                </p>
                 <p className="text-small text-stone">
                   {t('pages.languages', { languages: named(languages) })}
                 </p>

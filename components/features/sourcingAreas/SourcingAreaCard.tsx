@@ -3,9 +3,10 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { RecordCard } from '#components/record/RecordCard.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { formatHectares, formatNumber, joinFacts } from '#lib/format/format.ts';
+import { formatHectares, formatNumber } from '#lib/format/format.ts';
 
 interface SourcingAreaCardProps {
   area: SourcingAreaSummary;
@@ -39,7 +40,7 @@ export function SourcingAreaCard({ area, organization, ...highlight }: SourcingA
       {...highlight}
     >
       <p className="text-small text-stone" suppressHydrationWarning>
-        {joinFacts(facts)}
+        <FactLine facts={facts} />
       </p>
       <p className="text-small">
         {t('sourcingAreas.inInitiative')} <span lang={lang(initiative.language)}>{initiative.name}</span>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
@@ -12,9 +13,7 @@ export function SourcingAreaPopup({ area }: { area: SourcingAreaSummary }) {
   return (
     <>
       <span className="text-stone">
-        {country.name}
-        <span aria-hidden="true"> · </span>
-        {commodity.name}
+        <FactLine facts={[country.name, commodity.name]} />
       </span>
       {volume && (
         <span className="text-stone">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { PageLink } from '#components/ui/PageLink.tsx';
 import type { Task, TaskGroup } from '#contract/tasks/schema.ts';
 import { formatDate } from '#lib/format/format.ts';
@@ -26,7 +27,7 @@ export function TaskItem({ task, kind }: TaskItemProps) {
     inLanguage && t('inLanguage', { language: t(`template:languageName.${inLanguage}`) }),
     due && t('due', { date: formatDate(due, locale) }),
     since && waiting(since),
-  ].filter((fact) => fact !== null && fact !== '');
+  ];
 
   function waiting(moment: string): string {
     const date = formatDate(moment, locale);
@@ -41,7 +42,7 @@ export function TaskItem({ task, kind }: TaskItemProps) {
         </PageLink>
       </p>
       <p className="text-small text-stone" suppressHydrationWarning>
-        {facts.join(' · ')}
+        <FactLine facts={facts} />
       </p>
       {owner && (
         <p className="text-small" lang={lang(owner.language)}>

@@ -3,6 +3,7 @@ import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
@@ -31,11 +32,13 @@ export function Reviews({ reviews }: Pick<VerificationInsights, 'reviews'>) {
                 <Badge>{t(`progress.verification.${verification}`)}</Badge>
               </p>
               <p className="text-small text-stone" suppressHydrationWarning>
-                {[
-                  formatDate(assessedOn, locale),
-                  t('verification.reviewed', { count, year }),
-                  t('verification.changed', { count: changed }),
-                ].join(' · ')}
+                <FactLine
+                  facts={[
+                    formatDate(assessedOn, locale),
+                    t('verification.reviewed', { count, year }),
+                    t('verification.changed', { count: changed }),
+                  ]}
+                />
               </p>
               <Validator {...{ validator, validatorTies }} />
             </li>

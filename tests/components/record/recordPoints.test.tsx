@@ -8,6 +8,7 @@ import { installBrowser } from '#tests/components/map/browser.ts';
 import { browserPath, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { sourcingArea, sourcingAreaList } from '#tests/support/documents.ts';
+import { factLine } from '#tests/support/factLine.ts';
 import { project } from '#tests/support/projects.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
@@ -66,7 +67,7 @@ test('a popup says of a sourcing area where it is, what comes from there and wha
   comeIntoView();
   await userEvent.click(await screen.findByRole('button', { name: area!.name }));
   expect(await screen.findByText('3,120 t in 2025')).toBeVisible();
-  expect(screen.getByText((_, element) => element?.textContent === 'Vietnam · Coffee')).toBeVisible();
+  expect(screen.getByText(factLine('Vietnam · Coffee'))).toBeVisible();
   expect(screen.getByText('Training and advice')).toBeVisible();
 });
 

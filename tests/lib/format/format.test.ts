@@ -9,7 +9,6 @@ import {
   formatRatio,
   formatShare,
   formatSquareKm,
-  joinFacts,
 } from '#lib/format/format.ts';
 
 // ICU uses several kinds of spaces.
@@ -51,10 +50,6 @@ describe('format', () => {
 
   test('writes a day of UTC as vi does', () => {
     expect(formatDate('2026-11-02T23:30:00Z', 'vi')).toMatch(/2 tháng 11,? (năm )?2026/);
-  });
-
-  test('joins facts so that no line starts with a dot', () => {
-    expect(joinFacts(['Coffee', null, '12 ha', undefined])).toBe('Coffee\u00a0· 12 ha');
   });
 
   test('turns hectares into square kilometres', () => {

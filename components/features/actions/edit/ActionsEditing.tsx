@@ -71,9 +71,7 @@ function Records({ viewer, editing, lists }: RecordsProps) {
         <EditedRecords
           title={t('actions.list')}
           entries={editing.actions.filter(({ status }) => mayPublish || status === 'draft')}
-          note={({ lead, isUnconfirmed }) =>
-            [lead?.name, isUnconfirmed && t('actions.unconfirmed')].filter(Boolean).join(' · ')
-          }
+          note={({ lead, isUnconfirmed }) => [lead?.name, isUnconfirmed && t('actions.unconfirmed')]}
           {...((editing.leads.length > 0 || mayPublish) && { add: t('actions.add') })}
         >
           {(entry) =>

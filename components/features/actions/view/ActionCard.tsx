@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { DemonstrationBadge } from '#components/record/DemonstrationBadge.tsx';
@@ -6,6 +6,7 @@ import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx'
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { OwnName } from '#components/record/Sentence.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { Fold } from '#components/ui/Fold.tsx';
 import type { Action } from '#contract/actions/schema.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -57,12 +58,11 @@ export function ActionCard({ action, initiative, headingLevel: Heading }: Action
             {period && <Fact label={t('actions.period')}>{period}</Fact>}
             {actors.length > 1 && (
               <Fact label={t('actions.with')}>
-                {actors.slice(1).map((actor, index) => (
-                  <Fragment key={actor.slug}>
-                    {index > 0 && ' · '}
-                    <OwnName of={actor} />
-                  </Fragment>
-                ))}
+                <FactLine
+                  facts={actors.slice(1).map((actor) => (
+                    <OwnName key={actor.slug} of={actor} />
+                  ))}
+                />
               </Fact>
             )}
             {goals.length > 0 && (

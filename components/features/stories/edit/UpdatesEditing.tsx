@@ -45,9 +45,11 @@ export function UpdatesEditing({ viewer, params: { initiative } }: MembersPartPr
           title={t('updates.list')}
           entries={editing.updates}
           add={t('updates.add')}
-          note={({ publishedAt, project, organization }) =>
-            [dayOf(publishedAt), project?.name, organization?.name].filter(Boolean).join(' · ')
-          }
+          note={({ publishedAt, project, organization }) => [
+            dayOf(publishedAt),
+            project?.name,
+            organization?.name,
+          ]}
         >
           {(entry) =>
             entry?.mayRewrite === false ? (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Attachment } from '#contract/files/media.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -25,11 +26,13 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
               {title}
             </TextLink>
             <p className="text-small text-stone" suppressHydrationWarning>
-              {[
-                fileType(file.mediaType),
-                formatBytes(file.bytes, locale),
-                t(`template:languageName.${documentLanguage}`),
-              ].join(' · ')}
+              <FactLine
+                facts={[
+                  fileType(file.mediaType),
+                  formatBytes(file.bytes, locale),
+                  t(`template:languageName.${documentLanguage}`),
+                ]}
+              />
             </p>
           </li>
         ))}

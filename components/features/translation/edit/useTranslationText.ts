@@ -12,7 +12,7 @@ export function useTranslationText({ fields }: Translation): FieldText {
       const field = fields.find((each) => each.key === key);
       if (!field) return t('machine.mark');
       const part = names.part(field);
-      return part === null ? names.name(field) : `${part} · ${names.name(field)}`;
+      return part === null ? names.name(field) : `${part}, ${names.name(field)}`;
     },
     show(_key, value) {
       if (Array.isArray(value)) return String(value.length);

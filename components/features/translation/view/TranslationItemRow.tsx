@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import { FactLine } from '#components/ui/FactLine.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { TranslationItem } from '#contract/translation/schema.ts';
@@ -26,7 +27,7 @@ export function TranslationItemRow({ item, language }: TranslationItemRowProps) 
     t('from', { language: t(`template:languageName.${sourceLocale}`) }),
     views > 0 && t('views', { count: views, formatted: formatNumber(views, locale) }),
     by && t('by', { name: by }),
-  ].filter(Boolean);
+  ];
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 space-y-1">
@@ -44,7 +45,9 @@ export function TranslationItemRow({ item, language }: TranslationItemRowProps) 
             {owner.name}
           </p>
         )}
-        <p className="text-small text-stone">{facts.join(' · ')}</p>
+        <p className="text-small text-stone">
+          <FactLine facts={facts} />
+        </p>
       </div>
       <Badge>{t(`state.${state}`)}</Badge>
     </li>

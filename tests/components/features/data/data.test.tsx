@@ -15,6 +15,7 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import { importQueries } from '#lib/api/imports.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { inPlaceRights } from '#lib/studio/contentRights.ts';
+import { factLine } from '#tests/support/factLine.ts';
 import { exportList, importId, importJob, importList, refusedImport } from '#tests/support/imports.ts';
 import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
@@ -222,9 +223,11 @@ describe('an import', () => {
 
   test('shows errors with their places, those of the loader in English', () => {
     showImport({ job: refusedImport(), locale: 'fr' });
-    expect(screen.getByText('Emplacement : Ligne 4 · Pays du siège')).toBeInTheDocument();
+    expect(screen.getByText(factLine('Emplacement : Ligne 4 · Pays du siège'))).toBeInTheDocument();
     expect(
-      screen.getByText('Emplacement : content.json · Initiatives · birim · Partenaires 2 : Organisation'),
+      screen.getByText(
+        factLine('Emplacement : content.json · Initiatives · birim · Partenaires 2 : Organisation'),
+      ),
     ).toBeInTheDocument();
     expect(screen.getByText('Emplacement : iati-activity[3]')).toBeInTheDocument();
     expect(screen.getByText('The archive is broken')).toHaveAttribute('lang', 'en');

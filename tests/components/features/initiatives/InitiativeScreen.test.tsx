@@ -6,6 +6,7 @@ import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { maturitySummary } from '#tests/support/assessments.ts';
+import { factLine } from '#tests/support/factLine.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { statusCounts } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -127,7 +128,7 @@ describe('InitiativeScreen', () => {
       sdgs: [15],
     };
     show({ goals: [{ ...goal, theme, startYear, targetYear, statuses: statusCounts({ moderate: 2 }) }] });
-    expect(inside('Goals').getByText(text)).toBeVisible();
+    expect(inside('Goals').getByText(factLine(text))).toBeVisible();
     const link = screen.getByRole('link', { name: 'Forest' });
     expect(link).toHaveAttribute('lang', 'vi');
     expect(link).toHaveAttribute('href', '/initiatives/dak-lak/progress-reporting/forest');

@@ -9,6 +9,7 @@ import { type AllOpportunitySearch, opportunityQueries } from '#lib/api/opportun
 import { routes } from '#lib/config/routes.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
 import { useInterface } from '#store/interface.ts';
+import { factLine } from '#tests/support/factLine.ts';
 import { allOpportunities, opportunity, opportunityList } from '#tests/support/projects.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
@@ -209,7 +210,7 @@ describe('an opportunity', () => {
     const [name] = screen.getAllByText('Mô hình tài chính');
     expect(name).toHaveAttribute('lang', 'vi');
     expect(name!.closest('a')).toBeNull();
-    expect(screen.getByText('XLSX · 1.2 MB · after signing in')).toBeVisible();
+    expect(screen.getByText(factLine('XLSX · 1.2 MB · after signing in'))).toBeVisible();
     expect(addressOf('Sign in to open Mô hình tài chính')).toBe(
       `/api/auth/signin?${new URLSearchParams({ returnUrl: `${path}/mill` }).toString()}`,
     );

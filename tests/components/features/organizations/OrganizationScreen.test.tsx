@@ -6,6 +6,7 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import { dataBlocks } from '#tests/support/dataBlocks.ts';
 import { organization } from '#tests/support/directories.ts';
+import { factLine } from '#tests/support/factLine.ts';
 import { goalSummary } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
@@ -26,7 +27,7 @@ describe('OrganizationScreen', () => {
   test('names the organization, what it is and how to go back', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dragonfly Cooperative');
-    expect(screen.getByText('Cooperative · Vietnam')).toBeVisible();
+    expect(screen.getByText(factLine('Cooperative · Vietnam'))).toBeVisible();
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
     expect(way.map((crumb) => crumb.getAttribute('href'))).toEqual(['/', '/organizations']);
     expect(document.title).toBe('Dragonfly Cooperative – Common Ground');

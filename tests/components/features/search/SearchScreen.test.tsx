@@ -9,6 +9,7 @@ import { searchQueries } from '#lib/api/search.ts';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
 import { browserPath, problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { factLine } from '#tests/support/factLine.ts';
 import { indicatorSummary, statusCounts } from '#tests/support/goals.ts';
 import { list } from '#tests/support/lists.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -49,7 +50,7 @@ describe('SearchScreen', () => {
       'href',
       '/initiatives/dak-lak',
     );
-    expect(group('Initiatives').getByText('Vietnam · Updated November 2, 2026')).toBeVisible();
+    expect(group('Initiatives').getByText(factLine('Vietnam · Updated November 2, 2026'))).toBeVisible();
   });
 
   test('marks what is shown in another language', () => {

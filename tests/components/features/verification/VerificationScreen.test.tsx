@@ -5,6 +5,7 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { verificationQueries } from '#lib/api/verification.ts';
 import { verification } from '#tests/support/assessments.ts';
+import { factLine } from '#tests/support/factLine.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const show = (changes: Partial<VerificationInsights> = {}, locale: Locale = 'en') =>
@@ -77,7 +78,7 @@ describe('VerificationScreen', () => {
       '/initiatives/dak-lak/landscape-maturity?year=2024',
     );
     expect(
-      reviews.getByText('February 27, 2025 · 12 sub-criteria of 2024 · 1 level changed on review'),
+      reviews.getByText(factLine('February 27, 2025 · 12 sub-criteria of 2024 · 1 level changed on review')),
     ).toBeVisible();
     expect(reviews.getByRole('link', { name: 'Growers’ Union' })).toBeVisible();
   });

@@ -107,9 +107,9 @@ describe('mails about what people follow', () => {
     expect(mail!.subject).toBe('Common Ground: News from what you follow');
     expect(mail!.text).toContain(
       [
-        'New projects\n\nwells · one:\nhttps://portal.example/initiatives/one/projects/wells',
-        'Updates\n\nwell-dug · one:\nhttps://portal.example/initiatives/one/projects/wells/updates/well-dug',
-        'shade · one:\nhttps://portal.example/initiatives/one/updates/shade',
+        'New projects\n\nwells\u00a0· one:\nhttps://portal.example/initiatives/one/projects/wells',
+        'Updates\n\nwell-dug\u00a0· one:\nhttps://portal.example/initiatives/one/projects/wells/updates/well-dug',
+        'shade\u00a0· one:\nhttps://portal.example/initiatives/one/updates/shade',
       ].join('\n\n'),
     );
     expect(mail!.text).not.toContain('tea-time');
@@ -139,7 +139,7 @@ describe('mails about what people follow', () => {
       expect(await look()).toBe(1);
       const [mail] = await deliver();
       expect(mail!.text).toContain(
-        'New and newly verified values\n\nhectares (2024) · one:\nhttps://portal.example/initiatives/one/indicators/hectares',
+        'New and newly verified values\n\nhectares (2024)\u00a0· one:\nhttps://portal.example/initiatives/one/indicators/hectares',
       );
       expect(await look()).toBe(0);
     });
@@ -190,7 +190,7 @@ describe('mails about what people follow', () => {
       where author = '' on conflict (kind, id) do update set at = excluded.at`);
     await look();
     const [mail] = await deliver();
-    expect(mail!.text.match(/^shade · one:$/gm)).toHaveLength(10);
+    expect(mail!.text.match(/^shade\u00a0· one:$/gm)).toHaveLength(10);
     expect(mail!.text).toContain('… and 1 more');
     await run(
       sql`delete from search_record where kind = 'story' and id in (select id from story where author = '')`,
@@ -259,7 +259,7 @@ describe('the choice of mails about what people follow', () => {
     await look();
     const [mail] = await deliver();
     expect([mail!.subject, mail!.headers['Content-Language']]).toEqual([
-      'Common Ground: Du nouveau dans ce que vous suivez',
+      'Common Ground\u00a0: Du nouveau dans ce que vous suivez',
       'fr',
     ]);
     expect(mail!.text).toContain('https://portal.example/fr/initiatives/one/updates/shade');
@@ -314,11 +314,11 @@ describe('a followed search of initiatives', () => {
   });
 
   test.each([
-    ['list=convener&slug=table', 'shade · one:\n'],
-    ['list=organization&slug=forum', 'shade · one:\n'],
-    ['list=projects&q=wells', 'wells · one:\n'],
-    ['list=projects&theme=production&country=GH', 'wells · one:\n'],
-    ['list=search&q=wells&kind=project', 'wells · one:\n'],
+    ['list=convener&slug=table', 'shade\u00a0· one:\n'],
+    ['list=organization&slug=forum', 'shade\u00a0· one:\n'],
+    ['list=projects&q=wells', 'wells\u00a0· one:\n'],
+    ['list=projects&theme=production&country=GH', 'wells\u00a0· one:\n'],
+    ['list=search&q=wells&kind=project', 'wells\u00a0· one:\n'],
   ])('of another list brings news of what it finds: %s', async (search, expected) => {
     expect((await ask('PUT', address(search))).statusCode).toBe(200);
     await run(sql`update search_follow set at = now() - interval '1 hour'`);
@@ -375,7 +375,7 @@ describe('a followed search of initiatives', () => {
     expect(await look()).toBe(1);
     const [mail] = await deliver();
     expect(mail!.text).toContain('New initiatives\n\ntwo:\nhttps://portal.example/initiatives/two\n');
-    expect(mail!.text).toContain('tea-time · two:\n');
+    expect(mail!.text).toContain('tea-time\u00a0· two:\n');
     expect(mail!.text).not.toContain('shade');
   });
 

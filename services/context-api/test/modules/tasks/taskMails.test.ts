@@ -87,7 +87,7 @@ describe('mails about tasks', () => {
     expect(others).toEqual([]);
     expect(mail!.to).toEqual([{ name: '', address: 'ama@example.org' }]);
     expect(mail!.subject).toBe('Common Ground: New tasks for you');
-    expect(mail!.text).toMatch(/Messages \(2\):\n(Kofi|Esi) · one\n(Kofi|Esi) · one/);
+    expect(mail!.text).toMatch(/Messages \(2\):\n(Kofi|Esi)\u00a0· one\n(Kofi|Esi)\u00a0· one/);
     expect(mail!.text).toContain('https://portal.example/studio\n');
     expect(mail!.text).toContain('https://portal.example/profile#mails\n');
     expect(await look()).toBe(0);
@@ -95,7 +95,7 @@ describe('mails about tasks', () => {
     await run(sql`update mail_preference set looked_at = looked_at - interval '3 minutes'`);
     await look();
     const [second] = await deliver();
-    expect(second!.text).toMatch(/Messages \(1\):\nYaw · one/);
+    expect(second!.text).toMatch(/Messages \(1\):\nYaw\u00a0· one/);
   });
 
   test('name nothing that is done before they are sent, and are not sent without tasks', async () => {
@@ -104,7 +104,7 @@ describe('mails about tasks', () => {
     expect(await look()).toBe(1);
     await run(sql`update submission set state = 'closed' where body ->> 'name' = 'Kofi'`);
     const [mail] = await deliver();
-    expect(mail!.text).toContain('Messages (1):\nEsi · one');
+    expect(mail!.text).toContain('Messages (1):\nEsi\u00a0· one');
     await receive('Yaw', 2);
     await run(sql`update mail_preference set looked_at = looked_at - interval '3 minutes'`);
     expect(await look()).toBe(1);
@@ -128,7 +128,7 @@ describe('mails about tasks', () => {
     await run(sql`delete from message_step`);
     await assign('elsewhere');
     expect(await look()).toBe(1);
-    expect((await deliver())[0]!.text).toContain('Messages (1):\nKofi · one');
+    expect((await deliver())[0]!.text).toContain('Messages (1):\nKofi\u00a0· one');
     expect(await look()).toBe(0);
   });
 
@@ -144,7 +144,7 @@ describe('mails about tasks', () => {
     expect(await look()).toBe(0);
     await run(sql`update user_role set assigned_at = now() where oid = 'ama'`);
     expect(await look()).toBe(1);
-    expect((await deliver())[0]!.text).toContain('Kofi · one');
+    expect((await deliver())[0]!.text).toContain('Kofi\u00a0· one');
     await run(sql`update user_role set assigned_at = now() - interval '1 year'`);
   });
 
@@ -205,7 +205,7 @@ describe('the choice of mails about tasks', () => {
     await look();
     const [mail] = await deliver();
     expect([mail!.subject, mail!.headers['Content-Language']]).toEqual([
-      'Common Ground: De nouvelles tâches pour vous',
+      'Common Ground\u00a0: De nouvelles tâches pour vous',
       'fr',
     ]);
   });

@@ -96,7 +96,7 @@ export async function findNews(
     const ofKind = rows.filter((row) => row.kind === kind);
     if (ofKind.length === 0) return [];
     const items = ofKind.map(({ slugs, name, context }) => ({
-      text: context === null ? name : `${name} · ${context}`,
+      text: context === null ? name : `${name}\u00a0· ${context}`,
       path: mailLinks.news[kind](slugs),
     }));
     return [{ kind, items, unnamed: ofKind[0]!.count - items.length }];

@@ -16,7 +16,7 @@ function lineOf({ record, year, inLanguage, owner }: Task, locale: Locale): stri
   const language = inLanguage && new Intl.DisplayNames(locale, { type: 'language' }).of(inLanguage);
   const details = [year === null ? null : String(year), language].filter(Boolean).join(', ');
   const name = details === '' ? record.name : `${record.name} (${details})`;
-  return owner ? `${name} · ${owner.name}` : name;
+  return owner ? `${name}\u00a0· ${owner.name}` : name;
 }
 
 /** Returns a mail with the tasks that still wait; null without any, or if unsubscribed. */
