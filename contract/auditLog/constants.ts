@@ -16,6 +16,7 @@ export const auditActions = [
   'data-exported',
   'data-erased',
   'organizations-merged',
+  'reply-recorded',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

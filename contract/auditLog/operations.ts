@@ -5,7 +5,8 @@ import { auditEntryList, auditQuery } from './schema.ts';
 export const auditLogOperations = {
   listAuditEntries: {
     ...auditLogMemberEndpoints.listAuditEntries,
-    summary: 'Changes of roles, accounts, invitations, registrations and personal data; for administrators',
+    summary:
+      'Changes of roles, accounts, invitations, registrations and personal data, and recorded answers; for administrators',
     query: auditQuery,
     isFresh: true,
     response: auditEntryList,

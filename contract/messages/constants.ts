@@ -14,6 +14,9 @@ export const messageSteps = ['assign', 'note', 'reply', 'close', 'reopen'] as co
 
 export const closeReasons = ['done', 'elsewhere', 'duplicate', 'spam', 'other'] as const;
 
+/** Ways of an answer that was given outside the portal. */
+export const replyChannels = ['email', 'phone', 'meeting', 'other'] as const;
+
 /** `delayed` has failed and will be tried again, `failed` will not. */
 export const replyStates = ['waiting', 'sent', 'delayed', 'failed'] as const;
 

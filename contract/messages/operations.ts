@@ -36,7 +36,8 @@ export const messageOperations = {
   },
   postMessageStep: {
     ...messageMemberEndpoints.postMessageStep,
-    summary: 'Assigns, notes, answers by mail, closes or reopens a message; a note needs no present version',
+    summary:
+      'Assigns, notes, answers by mail or records an answer, closes or reopens a message; a note needs no present version',
     params,
     requires: ['user', 'version', 'idempotency-key'],
     body: messageStep,

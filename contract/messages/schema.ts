@@ -10,6 +10,7 @@ import {
   noReplyReasons,
   ownRequestKinds,
   ownRequestStates,
+  replyChannels,
   replyStates,
 } from './constants.ts';
 
@@ -95,6 +96,8 @@ const step = z.object({
   assignee: z.string().nullable().default(null),
   reason: z.enum(closeReasons).nullable().default(null),
   text: z.string().nullable().default(null),
+  /** Way of a reply that was given outside the portal, and is only recorded. */
+  channel: cautious(z.enum(replyChannels), 'other').nullable().default(null),
   /** State of a reply's mail. */
   mail: cautious(z.enum(replyStates), 'waiting').nullable().default(null),
 });
@@ -117,6 +120,8 @@ export const message = messageSummary.extend({
   steps: z.array(step).default([]),
   /** True if mails are sent, and the sender left an address and agreed. */
   mayReply: z.boolean().default(false),
+  /** True if the context API records replies that were given outside the portal. */
+  mayRecordReply: z.boolean().default(false),
   /** Null if a reply is possible, or the reason is unknown. */
   noReplyReason: cautious(z.enum(noReplyReasons), 'consent').nullable().default(null),
 });

@@ -33,6 +33,7 @@ export const message = (changes: Partial<Message> = {}): Message => ({
   ],
   steps: [],
   mayReply: true,
+  mayRecordReply: true,
   noReplyReason: null,
   ...changes,
 });

@@ -7,7 +7,7 @@ import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { closeReasons } from '#contract/messages/constants.ts';
+import { closeReasons, replyChannels } from '#contract/messages/constants.ts';
 import type { Message } from '#contract/messages/schema.ts';
 import { messageQueries } from '#lib/api/messages.ts';
 import { messageStepForms, type MessageStepName } from '#lib/forms/messageSteps.ts';
@@ -37,7 +37,8 @@ export function MessageActions({ message, reader, posted }: MessageActionsProps)
   const sent = stepNames.find((step) => wasSent(asPath, messageStepForms[step].name));
   const [seen, setSeen] = useState({ version: message.version, state: message.state });
   if (!offers('postMessageStep')) return null;
-  const { version, state, email, language, handlers, assigneeId, mayReply, noReplyReason } = message;
+  const { version, state, email, language, handlers, assigneeId, mayReply, mayRecordReply, noReplyReason } =
+    message;
   // Another person's step has arrived meanwhile.
   const isChanged = version !== seen.version && version !== done?.version;
   // Nobody loses what they are writing when another person closes the message.
@@ -101,6 +102,21 @@ export function MessageActions({ message, reader, posted }: MessageActionsProps)
             {t(noReplyReason ? `reply.no.${noReplyReason}` : 'reply.none', { email: email ?? '' })}
           </p>
         ))}
+      {isOpen && mayRecordReply && (
+        <StepForm
+          key={keyOf('record')}
+          {...formOf('record')}
+          isOpen={!mayReply}
+          labels={{ channel: t('record.channel'), text: t('record.text') }}
+        >
+          <Select
+            name="channel"
+            none={t('record.choose')}
+            options={replyChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+          />
+          <TextArea name="text" rows={6} hint={t('record.hint')} />
+        </StepForm>
+      )}
       {isOpen && handlers.length > 0 && (
         <StepForm
           key={`${keyOf('assign')} ${assigneeId ?? ''}`}

@@ -47,8 +47,9 @@ function StepItem({ step }: { step: Step }) {
   );
 }
 
-function useStepName({ step, by: name, assignee, reason, state }: Step): string {
+function useStepName({ step, by: name, assignee, reason, state, channel }: Step): string {
   const { t } = useTranslation('messages');
+  if (step === 'reply' && channel) return t(`thread.record.${channel}`, { name });
   if (step === 'assign')
     return assignee ? t('thread.assign', { name, assignee }) : t('thread.unassign', { name });
   if (step === 'close') return t('thread.close', { name, reason: t(`reason.${reason ?? 'other'}`) });

@@ -65,7 +65,7 @@ export function StepForm({
           onSent={onDone}
           onConflict={onConflict}
         >
-          <HiddenField name="step" value={step} />
+          <HiddenField name="step" value={step === 'record' ? 'reply' : step} />
           {children}
         </WriteForm>
       </div>

@@ -10,6 +10,7 @@ import {
   messageKinds,
   messageStates,
   noReplyReasons,
+  replyChannels,
   replyStates,
 } from '#contract/messages/constants.ts';
 import type { Message, MessageList } from '#contract/messages/schema.ts';
@@ -73,6 +74,7 @@ const aStep = (changes: Partial<Message['steps'][number]>): Message['steps'][num
   assignee: null,
   reason: null,
   text: null,
+  channel: null,
   mail: null,
   ...changes,
 });
@@ -204,11 +206,11 @@ describe('a message', () => {
   });
 
   test.each<[Message['state'], string[]]>([
-    ['new', ['Send reply', 'Assign', 'Add note', 'Close message']],
-    ['in-progress', ['Send reply', 'Assign', 'Add note', 'Close message']],
-    ['answered', ['Send reply', 'Assign', 'Add note', 'Close message', 'Reopen message']],
+    ['new', ['Send reply', 'Record answer', 'Assign', 'Add note', 'Close message']],
+    ['in-progress', ['Send reply', 'Record answer', 'Assign', 'Add note', 'Close message']],
+    ['answered', ['Send reply', 'Record answer', 'Assign', 'Add note', 'Close message', 'Reopen message']],
     ['closed', ['Add note', 'Reopen message']],
-    ['reopened', ['Send reply', 'Assign', 'Add note', 'Close message']],
+    ['reopened', ['Send reply', 'Record answer', 'Assign', 'Add note', 'Close message']],
   ])('that is %s offers what its state allows', (state, buttons) => {
     showOne({ state });
     const found = screen.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent);
@@ -255,6 +257,50 @@ describe('a message', () => {
     });
     expect(screen.getByText('Reply by Ana')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('');
+  });
+
+  test.each([true, false])('is answered elsewhere, by keyboard: mail %s', async (mayReply) => {
+    const text = 'They called back.';
+    const steps = [aStep({ step: 'reply', by: 'Ana', text, channel: 'phone' })];
+    const { handlers, arrived } = formTaker('postMessageStep', browserPath, [
+      () => HttpResponse.json(message({ state: 'answered', version: 4, steps, assignee: 'Ana' })),
+    ]);
+    server.use(...handlers);
+    showOne({ mayReply, noReplyReason: mayReply ? null : 'mail' });
+    const user = userEvent.setup();
+    const title = 'Record an answer given elsewhere';
+    const fold = screen.getByRole('heading', { name: title }).closest('details')!;
+    expect(fold.open).toBe(!mayReply);
+    fold.open = true;
+    const form = within(screen.getByRole('form', { name: title }));
+    form.getByRole('combobox', { name: 'How you answered' }).focus();
+    await user.selectOptions(form.getByRole('combobox'), 'By phone');
+    await user.tab();
+    await user.keyboard(text);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'The answer has been recorded' })).toHaveFocus();
+    expect(arrived[0]).toMatchObject({ body: { step: 'reply', channel: 'phone', text } });
+    expect(screen.getByText('Ana answered by phone')).toBeVisible();
+  });
+
+  test('says which way and words a recorded answer lacks, at their fields', async () => {
+    const { handlers, arrived } = formTaker('postMessageStep', browserPath, []);
+    server.use(...handlers);
+    showOne({ mayReply: false, noReplyReason: 'mail' });
+    await userEvent.click(screen.getByRole('button', { name: 'Record answer' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'How you answered' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'What you answered' })).toBeInvalid();
+    expect(arrived).toEqual([]);
+  });
+
+  test('is not answered elsewhere where the context API cannot record it, or once it is closed', () => {
+    const { unmount } = showOne({ mayRecordReply: false });
+    expect(screen.queryByText('Record an answer given elsewhere')).toBeNull();
+    unmount();
+    showOne({ state: 'closed' });
+    expect(screen.queryByText('Record an answer given elsewhere')).toBeNull();
   });
 
   test('changed meanwhile by another person keeps what was typed, and says so', async () => {
@@ -377,6 +423,7 @@ test.each(locales)('the screens have all their texts in %s', (locale) => {
     ...(['assign', 'note', 'reply', 'reopen', 'state', 'replaced'] as const).map((step) => aStep({ step })),
     ...closeReasons.map((reason) => aStep({ step: 'close', reason })),
     ...replyStates.map((mail) => aStep({ step: 'reply', mail })),
+    ...replyChannels.map((channel) => aStep({ step: 'reply', channel })),
     aStep({ step: 'assign', assignee: 'Binh' }),
   ];
   for (const noReplyReason of [...noReplyReasons, null])

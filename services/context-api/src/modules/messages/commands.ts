@@ -3,6 +3,7 @@ import type { Message } from '#contract/messages/schema.ts';
 import type { MessageStep } from '#contract/messages/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { UserContext } from '#contract/users/schema.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import { emailOf } from '../../platform/auth/userContext.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -36,12 +37,15 @@ interface Taking {
   readonly byMail: boolean;
 }
 
+type Reply = Extract<MessageStep, { step: 'reply' }>;
+
 /** New state and handler. */
 interface Change {
   readonly state: Message['state'];
   readonly assignee?: { readonly oid: string; readonly name: string } | null;
   readonly reason?: Extract<MessageStep, { step: 'close' }>['reason'];
   readonly text?: string;
+  readonly channel?: Reply['channel'];
 }
 
 /** Locks a message that a person handles; undefined for others, who must not learn of it. */
@@ -68,12 +72,12 @@ async function assign(db: Transaction<Database>, message: Locked, assignee: stri
   return { state: message.state === 'answered' ? 'answered' : 'in-progress', assignee: handler };
 }
 
-function reply(message: Locked, { author, byMail }: Taking): Change {
+function reply(message: Locked, { author, byMail }: Taking, { text, channel }: Reply): Change {
   if (message.state === 'closed') throw conflict('The message is closed');
-  if (!byMail || !message.email || !agreedTo(message.body))
+  if (!channel && (!byMail || !message.email || !agreedTo(message.body)))
     throw conflict('The sender cannot be answered by mail');
   const { oid, name } = author.bearer;
-  return { state: 'answered', ...(message.assignee === null && { assignee: { oid, name } }) };
+  return { state: 'answered', text, channel, ...(message.assignee === null && { assignee: { oid, name } }) };
 }
 
 /** Returns the change of a step, or rejects it in this state. */
@@ -81,7 +85,7 @@ async function changeOf(db: Transaction<Database>, message: Locked, taking: Taki
   const { step } = taking;
   if (step.step === 'assign') return assign(db, message, step.assignee);
   if (step.step === 'note') return { state: message.state, text: step.text };
-  if (step.step === 'reply') return { ...reply(message, taking), text: step.text };
+  if (step.step === 'reply') return reply(message, taking, step);
   const isClosed = message.state === 'closed';
   if (step.step === 'close') {
     if (isClosed) throw conflict('The message is closed');
@@ -96,7 +100,7 @@ const wordsOf = ({ message, description, text }: Locked['body']): string =>
   [message, description, text].find((each) => typeof each === 'string') ?? '';
 
 /**
- * Takes a step and records it; queues a reply as mail in the same transaction.
+ * Takes a step and records it; queues a reply as mail in the same transaction, unless it was given elsewhere.
  *
  * @throws ProblemError `not-found`, `version-outdated`, `conflict` or `invalid-request`
  */
@@ -105,7 +109,7 @@ export async function takeStep(db: Transaction<Database>, taking: Taking): Promi
   const message = existing('message', await lock(db, author.context, id));
   // Concurrent notes lose nothing.
   if (step.step !== 'note') requireVersion(version, message.version);
-  const { state, assignee, reason, text } = await changeOf(db, message, taking);
+  const { state, assignee, reason, text, channel } = await changeOf(db, message, taking);
   const { oid, name } = author.bearer;
   const added = await addStep(db, {
     submission_id: id,
@@ -116,8 +120,12 @@ export async function takeStep(db: Transaction<Database>, taking: Taking): Promi
     ...(assignee && { assignee: assignee.oid, assignee_name: assignee.name }),
     ...(reason && { reason }),
     ...(text !== undefined && { text }),
+    ...(channel && { channel }),
   });
-  if (step.step === 'reply' && message.email)
+  // By its id: the log outlives the message, and names no sender.
+  if (channel)
+    await recordAudit(db, { action: 'reply-recorded', actor: author.bearer, subject: { name: id } });
+  else if (step.step === 'reply' && message.email)
     await queueReply(db, {
       recordId: added,
       locale: message.locale,

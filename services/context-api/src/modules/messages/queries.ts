@@ -86,7 +86,7 @@ const notFields = new Set(['name', 'email', 'consent', 'initiative', 'convener']
 
 function toMessage(
   row: DetailRow,
-): Omit<Message, 'operators' | 'handlers' | 'steps' | 'mayReply' | 'noReplyReason'> {
+): Omit<Message, 'operators' | 'handlers' | 'steps' | 'mayReply' | 'mayRecordReply' | 'noReplyReason'> {
   const { email, language, recipients, assigneeId, body, support, updated_at: at, updated_name: by } = row;
   const submitted = Object.entries({ support, ...body }).filter(([name]) => !notFields.has(name));
   return {
@@ -200,6 +200,7 @@ export async function findMessage(
     handlers: await handlersOf(db, row),
     steps: await stepsOf(db, id),
     mayReply: noReplyReason === null,
+    mayRecordReply: true,
     noReplyReason,
   };
 }

@@ -16,7 +16,9 @@ export async function addStep(
 }
 
 /** Missing mails were sent: only sent ones expire before their message. */
-const mailState = sql<Step['mail']>`case when message_step.step = 'reply' then coalesce((
+const mailState = sql<
+  Step['mail']
+>`case when message_step.step = 'reply' and message_step.channel is null then coalesce((
   select case when refused_at is not null then 'failed' when sent_at is not null then 'sent'
     when last_error is not null then 'delayed' else 'waiting' end
   from outbox where outbox.record_id = message_step.id and outbox.kind = 'reply'), 'sent') end`;
@@ -25,7 +27,17 @@ const mailState = sql<Step['mail']>`case when message_step.step = 'reply' then c
 export async function stepsOf(db: Kysely<Database>, message: string): Promise<Step[]> {
   const rows = await db
     .selectFrom('message_step')
-    .select(['id', 'at', 'step', 'name as by', 'state', 'assignee_name as assignee', 'reason', 'text'])
+    .select([
+      'id',
+      'at',
+      'step',
+      'name as by',
+      'state',
+      'assignee_name as assignee',
+      'reason',
+      'text',
+      'channel',
+    ])
     .select(mailState.as('mail'))
     .where('submission_id', '=', message)
     .orderBy('at')

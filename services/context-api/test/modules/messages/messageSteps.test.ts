@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { messageStates, messageSteps } from '#contract/messages/constants.ts';
 import { operations } from '#contract/operations.ts';
 import { roleNames } from '#contract/users/constants.ts';
+import { buildApp } from '../../../src/app.ts';
 import { deleteExpired } from '../../../src/modules/privacy/retention.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import { forms, send } from '../../support/forms.ts';
 import { projects } from '../../support/projects.ts';
-import { asProblem, headers, useService } from '../../support/service.ts';
+import { asProblem, headers, key, useService } from '../../support/service.ts';
 
 type State = (typeof messageStates)[number];
 type Step = (typeof messageSteps)[number];
@@ -286,6 +287,75 @@ describe('a reply', () => {
     expect(await read(offer)).toMatchObject({ mayReply: false, noReplyReason: 'consent' });
     expect((await take('admin', offer, steps.reply)).statusCode).toBe(409);
     expect(await replies()).toEqual([]);
+  });
+});
+
+describe('an answer given elsewhere', () => {
+  const recorded = { step: 'reply', text: 'They called back: two pumps in March.', channel: 'phone' };
+
+  test.each(messageStates)('is recorded with its way and author, and mailed to nobody: %s', async (state) => {
+    const id = await anOffer(state);
+    const { statusCode } = await take('convener-of-own-initiative', id, recorded);
+    expect(statusCode).toBe(state === 'closed' ? 409 : 200);
+    expect(await replies()).toEqual([]);
+    if (state === 'closed') return;
+    expect(await read(id)).toMatchObject({
+      ...{ state: 'answered', version: 2, assignee: 'Test Person', replyFailed: false, mayRecordReply: true },
+      steps: [{ ...recorded, by: 'Test Person', state: 'answered', mail: null }],
+    });
+  });
+
+  test('is in the audit log, without the sender and the text', async () => {
+    const id = await anOffer();
+    await take('convener-of-own-initiative', id, recorded);
+    await take('admin', id, steps.reply, { version: 2 });
+    const entries = await service.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('action', '=', 'reply-recorded')
+      .where('subject', '=', id)
+      .execute();
+    expect(entries).toMatchObject([
+      { actor: 'Test Person', actor_oid: 'convener-of-own-initiative', subject: id, details: {} },
+    ]);
+  });
+
+  test('needs neither an address nor the agreement of the sender', async () => {
+    const { email: _none, ...without } = forms.feedback.body;
+    const feedback = await send(service.app, { url: forms.feedback.url, body: without });
+    const { id } = feedback.json<{ id: string }>();
+    expect((await take('admin', id, recorded)).statusCode).toBe(200);
+  });
+
+  test.each([
+    [{ ...recorded, channel: '' }, 'channel'],
+    [{ ...recorded, channel: 'pigeon' }, 'channel'],
+    [{ ...recorded, text: '' }, 'text'],
+  ])('needs a way and a text: %o', async (step, path) => {
+    expect(asProblem(await take('admin', await anOffer(), step))).toMatchObject({
+      status: 400,
+      errors: [{ path }],
+    });
+  });
+
+  test('is possible in a portal without mail', async () => {
+    const app = await buildApp({
+      db: service.db,
+      keys: [key],
+      verifyAccessToken: verifyByName,
+      postbox: { byMail: false, operators: false },
+    });
+    const id = await anOffer();
+    const call = (payload: object) =>
+      app.inject({
+        method: 'POST',
+        url: `/v1/messages/${id}/steps`,
+        headers: { ...headers, ...onBehalfOf('admin'), 'if-match': '"1"', 'idempotency-key': randomUUID() },
+        payload,
+      });
+    expect((await call(steps.reply)).statusCode).toBe(409);
+    expect((await call(recorded)).json()).toMatchObject({ state: 'answered', mayReply: false });
+    await app.close();
   });
 });
 

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { closeReasons, messageStates, messageSteps } from '#contract/messages/constants.ts';
+import type {
+  closeReasons,
+  messageStates,
+  messageSteps,
+  replyChannels,
+} from '#contract/messages/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
@@ -68,6 +73,8 @@ interface MessageStepTable {
   assignee_name: string | null;
   reason: (typeof closeReasons)[number] | null;
   text: string | null;
+  /** Set for a reply that was given outside the portal. */
+  channel: (typeof replyChannels)[number] | null;
 }
 
 interface NewsletterSubscriptionTable {
