@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditingNote } from '#components/record/EditingNote.tsx';
+import { FormGuard } from './FormGuard.tsx';
 
 interface MembersSectionProps {
   title: string;
@@ -10,8 +11,10 @@ interface MembersSectionProps {
 
 /** Part of a page for members, apart from that for visitors. */
 export function MembersSection({ title, lead, children }: MembersSectionProps) {
+  const section = useRef<HTMLElement>(null);
   return (
     <section
+      ref={section}
       aria-labelledby="editing"
       className="rounded-small border border-line bg-white p-4 sm:p-6"
       data-screen-only
@@ -20,7 +23,7 @@ export function MembersSection({ title, lead, children }: MembersSectionProps) {
         {title}
       </h2>
       <p className="mt-2 max-w-prose text-small text-stone">{lead}</p>
-      {children}
+      <FormGuard within={section}>{children}</FormGuard>
     </section>
   );
 }

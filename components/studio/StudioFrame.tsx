@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LoginWall } from '#components/record/LoginWall.tsx';
+import { FormGuard } from '#components/record-editor/FormGuard.tsx';
 import { Breadcrumbs, type Crumb } from '#components/ui/Breadcrumbs.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { mayOpenArea, type StudioAreaKey } from '#lib/studio/areas.ts';
-import { FormGuard } from './FormGuard.tsx';
 import { NoAccess } from './NoAccess.tsx';
 import { StudioNavigation } from './StudioNavigation.tsx';
 

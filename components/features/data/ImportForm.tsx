@@ -18,6 +18,7 @@ export function ImportForm({ nouns }: { nouns: readonly ListNoun[] }) {
   const locale = useLocale();
   // Only lists need to be named; the browser asks for it before it sends a large file.
   const [isList, setList] = useState(false);
+  const [isSending, setSending] = useState(false);
   const problem = problems.find((each) => each === query['problem']);
   return (
     <section aria-labelledby="import" className="space-y-4">
@@ -28,6 +29,10 @@ export function ImportForm({ nouns }: { nouns: readonly ListNoun[] }) {
       <form
         method="post"
         encType="multipart/form-data"
+        aria-busy={isSending}
+        onSubmit={() => {
+          setSending(true);
+        }}
         action={studioRoutes.sendImport(locale)}
         className="max-w-small space-y-6"
       >

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenField } from '#components/form/HiddenField.tsx';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { logoEndings } from '#contract/settings/constants.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+
+const isBeingSaved = () =>
+  document.getElementById('logo-file')?.closest('form')?.getAttribute('aria-busy') !== 'false';
 
 interface Chosen {
   readonly sha256: string;
@@ -19,6 +23,7 @@ export function LogoField({ settings: { logo } }: { settings: SettingsEditing })
   const isNew = chosen !== null && chosen.sha256 !== logo?.sha256;
   return (
     <div className="max-w-small space-y-4">
+      <LeaveGuard unsaved={() => (chosen?.sha256 === logo?.sha256 || isBeingSaved() ? null : 'lost')} />
       <HiddenField name="logo" value={chosen?.sha256 ?? ''} />
       {chosen && (
         <figure>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { FormGuard } from '#components/studio/FormGuard.tsx';
+import { FormGuard } from '#components/record-editor/FormGuard.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { may } from '#contract/users/rights.ts';
 import type { Posted } from '#lib/forms/posted.ts';

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
 import { Editing } from '#components/record-editor/Editing.tsx';
 import { useEditor } from '#components/record-editor/useEditor.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { type Note, savedRecord, type StoredRecord } from '#tests/support/records.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { someViewer } from '#tests/support/viewers.ts';
@@ -198,9 +199,7 @@ describe('editing', () => {
     });
     elsewhere.addEventListener('click', gone);
     await user.type(field(), 'Rain');
-    const unload = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(unload);
-    expect(unload.defaultPrevented).toBe(true);
+    expect(isAskedOnClosing()).toBe(true);
     await user.click(elsewhere);
     const dialog = screen.getByRole('dialog', { name: 'Leave this page?' });
     await user.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));

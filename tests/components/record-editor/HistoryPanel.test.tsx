@@ -6,6 +6,7 @@ import { HistoryPanel } from '#components/record-editor/HistoryPanel.tsx';
 import { HistorySection } from '#components/record-editor/HistorySection.tsx';
 import type { Revision } from '#contract/revisions/schema.ts';
 import { problemResponse } from '#tests/support/contextApi.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { defaultSite, renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
@@ -103,9 +104,7 @@ test('reports a concurrent change before a restoration', async () => {
   const [, first] = await screen.findAllByText('Full version at that time');
   await user.click(first!);
   await user.type(await screen.findByRole('textbox', { name: 'Reason for restoring' }), 'why');
-  const unload = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(unload);
-  expect(unload.defaultPrevented).toBe(true);
+  expect(isAskedOnClosing()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Restore this version' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not restored.');
 });

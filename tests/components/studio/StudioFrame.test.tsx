@@ -8,6 +8,7 @@ import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { invitationForm } from '#lib/forms/people.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
 
@@ -106,11 +107,6 @@ describe('a form of the studio with input that was not sent', () => {
       <LeaveGuard unsaved={() => null} />
     </StudioFrame>
   );
-  const isAskedOnClosing = () => {
-    const unload = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(unload);
-    return unload.defaultPrevented;
-  };
   const admin = someViewer([role('admin', null)]);
   afterEach(() => {
     sessionStorage.clear();

@@ -4,6 +4,7 @@ import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ContentRecord } from '#contract/content/schema.ts';
 import { formatMoment } from '#lib/format/format.ts';
@@ -31,6 +32,7 @@ export function PublishStep({ record, isBusy, momentError, onPublish, onUnschedu
   if (record.status === 'published' && !record.draft) return <p>{t('steps.isPublished')}</p>;
   return (
     <div className="max-w-small space-y-3">
+      <LeaveGuard unsaved={() => (note.trim() === '' && at === '' ? null : 'lost')} />
       {publishAt && (
         <p>
           {t('steps.publishesAt', { time: formatMoment(publishAt, locale) })}{' '}

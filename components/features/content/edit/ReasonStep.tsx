@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 
 interface ReasonStepProps {
@@ -25,6 +26,7 @@ export function ReasonStep({ title, label, button, isRequired = false, isBusy, o
         {title}
       </summary>
       <div className="mt-2 space-y-4">
+        <LeaveGuard unsaved={() => (note.trim() === '' ? null : 'lost')} />
         <TextArea
           label={label}
           hint={t('withdrawal.reasonHint')}

@@ -46,6 +46,8 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
   const offers = useOffers();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  // Forms of steps start again after each.
+  const [round, setRound] = useState(0);
   const result = useRef<HTMLParagraphElement>(null);
   const copyKey = useRef(crypto.randomUUID());
   const { noun, id, may, draft, status } = record;
@@ -72,6 +74,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
       if (error instanceof ApiError && error.code === 'version-outdated') void reread();
     },
     onSuccess() {
+      setRound((before) => before + 1);
       result.current?.focus();
     },
   });
@@ -136,6 +139,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
       )}
       {may.publish && (
         <PublishStep
+          key={`publish ${String(round)}`}
           record={record}
           isBusy={isBusy}
           momentError={momentErrorOf(failure)}
@@ -154,6 +158,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
       )}
       {may.submit && draft?.state !== 'submitted' && (
         <ReasonStep
+          key={`submit ${String(round)}`}
           title={t('steps.submit')}
           label={t('steps.note')}
           button={t('steps.submit')}
@@ -165,6 +170,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
       )}
       {may.publish && draft?.state === 'submitted' && (
         <ReasonStep
+          key={`return ${String(round)}`}
           title={t('steps.return')}
           label={t('steps.returnReason')}
           button={t('steps.return')}

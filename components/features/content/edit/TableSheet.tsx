@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FilePicker } from '#components/form/FilePicker.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { DownloadIcon } from '#components/ui/icons.tsx';
 import type { Field } from '#contract/records/definition.ts';
@@ -84,6 +85,7 @@ export function TableSheet({ path, field, label, nameOf, onRead }: TableSheetPro
       </div>
       {found && (
         <div role="status" className="mt-3 space-y-2 rounded-small bg-sand p-3">
+          <LeaveGuard unsaved={() => 'lost'} />
           <p>{t('table.found', { count: found.rows.length, before: (getValues(path) as Row[]).length })}</p>
           <p className="flex flex-wrap gap-3">
             <Button

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#components/form/useErrorText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useEditSession } from '#components/record-editor/Editing.tsx';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
@@ -82,6 +83,9 @@ export function ChangePreview(props: ChangePreviewProps) {
         onClose();
       }}
     >
+      <LeaveGuard
+        unsaved={() => (apply.isSuccess && apply.data.applied ? null : apply.isPending ? 'sending' : 'lost')}
+      />
       <p role="status">
         {check.isLoading && t('bulk.checking')}
         {isChecked &&

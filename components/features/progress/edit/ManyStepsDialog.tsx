@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
@@ -57,6 +58,7 @@ export function ManyStepsDialog({ editing, cells, onClose }: ManyStepsDialogProp
   };
   const results = [...outcomes.values()];
   const done = results.filter((reason) => reason === null).length;
+  const isDone = done > 0 && done === results.length;
   return (
     <Dialog
       title={t('many.dialog')}
@@ -71,6 +73,9 @@ export function ManyStepsDialog({ editing, cells, onClose }: ManyStepsDialogProp
           <p>{t(results.length > 0 ? 'many.allDone' : 'many.none')}</p>
         ) : (
           <>
+            <LeaveGuard
+              unsaved={() => (running ? 'sending' : note.trim() === '' || isDone ? null : 'lost')}
+            />
             <Select
               label={t('many.step')}
               value={step}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import type { ValueAction } from '#contract/values/editing.ts';
@@ -88,6 +89,7 @@ export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueSt
   const hasEnded = error instanceof ApiError && isSignedOut(error.code);
   return (
     <section aria-label={t('values.next')} className="space-y-4 border-t border-line pt-5">
+      <LeaveGuard unsaved={() => (note.trim() === '' ? null : 'lost')} />
       {steps.includes('verify') && (
         <VerificationFields {...{ verified, ties }} errors={fieldErrors} onChange={setVerified} />
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { SavedTranslation, Translation } from '#contract/translation/schema.ts';
 import {
@@ -95,6 +96,7 @@ export function TranslationSteps(props: TranslationStepsProps) {
       )}
       {(may.submit || may.return || canPublish) && (
         <div className="max-w-small">
+          <LeaveGuard unsaved={() => (note.trim() === '' ? null : 'lost')} />
           <TextArea
             label={t('steps.note')}
             hint={t('steps.noteHint')}

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { CodeListScreen } from '#components/features/codes/CodeListScreen.tsx';
 import type { ManagedList } from '#contract/codes/schema.ts';
 import { codeQueries } from '#lib/api/codes.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { defaultSite, renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
@@ -52,12 +53,6 @@ async function open(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(screen.getByText(`Edit ${name}`));
   return screen.findByRole('form', { name: `Edit ${name}` });
 }
-
-const isAskedOnClosing = () => {
-  const unload = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(unload);
-  return unload.defaultPrevented;
-};
 
 describe('what was typed and is not saved', () => {
   test('is asked about before the page is left, until it is saved or as it was', async () => {
@@ -213,11 +208,6 @@ describe('the entries of a list', () => {
     );
     const user = show(three);
     const down = screen.getByRole('button', { name: 'Move Forest down' });
-    const isAskedOnClosing = () => {
-      const unload = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(unload);
-      return unload.defaultPrevented;
-    };
     await user.click(down);
     await user.click(down);
     expect(isAskedOnClosing()).toBe(true);

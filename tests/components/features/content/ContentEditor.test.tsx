@@ -8,6 +8,7 @@ import type { ContentRecord } from '#contract/content/schema.ts';
 import { contentId, contentRecord } from '#tests/support/content.ts';
 import { problemResponse } from '#tests/support/contextApi.ts';
 import { someLists } from '#tests/support/contributions.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
@@ -478,6 +479,25 @@ describe('the steps of a record', () => {
     expect(button).toHaveFocus();
   });
 
+  test('asks before a note on a publication is left, until it is scheduled', async () => {
+    server.use(
+      receiving('publishContent', () => {
+        const publishAt = '2099-01-01T00:00:00.000Z';
+        now = { ...now, publishAt, draft: { ...now.draft!, publishAt }, version: now.version + 1 };
+        return saved();
+      }).handler,
+    );
+    const { user } = await open();
+    await user.click(screen.getByText('Schedule or add a note', { selector: 'summary' }));
+    expect(isAskedOnClosing()).toBe(false);
+    await user.type(screen.getByLabelText('Publish at'), '2099-01-01T00:00');
+    expect(isAskedOnClosing()).toBe(true);
+    await user.type(box(/^Note/), 'As agreed');
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('Scheduled.')).toHaveFocus();
+    expect(isAskedOnClosing()).toBe(false);
+  });
+
   test('returns a submitted draft only with a reason', async () => {
     const back = receiving('returnContent', () => saved());
     server.use(back.handler);
@@ -491,6 +511,7 @@ describe('the steps of a record', () => {
     expect(box('What should be changed')).toBeInvalid();
     expect(box('What should be changed')).toHaveFocus();
     await user.type(box('What should be changed'), 'The summary');
+    expect(isAskedOnClosing()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Return' }));
     await waitFor(() => {
       expect(back.received[0]).toMatchObject({ body: { note: 'The summary' } });

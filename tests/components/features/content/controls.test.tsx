@@ -9,6 +9,7 @@ import type { ContentRecord } from '#contract/content/schema.ts';
 import { momentOf } from '#lib/records/typed.ts';
 import { contentId, contentRecord } from '#tests/support/content.ts';
 import { someLists } from '#tests/support/contributions.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
@@ -216,6 +217,7 @@ describe('the control of', () => {
     await user.click(screen.getByText('Work in a spreadsheet'));
     await user.upload(screen.getByLabelText(/spreadsheet$/i), new File(['x'], 'volumes.xlsx'));
     (await screen.findByRole('button', { name: /^Replace/ })).focus();
+    expect(isAskedOnClosing()).toBe(true);
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Figures by year|^Volumes/ }));
     await isSaved({

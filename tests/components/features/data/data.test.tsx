@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { DataScreen } from '#components/features/data/DataScreen.tsx';
@@ -17,6 +17,7 @@ import type { Viewer } from '#lib/session/viewer.ts';
 import { inPlaceRights } from '#lib/studio/contentRights.ts';
 import { factLine } from '#tests/support/factLine.ts';
 import { exportList, importId, importJob, importList, refusedImport } from '#tests/support/imports.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { role, someViewer } from '#tests/support/viewers.ts';
@@ -98,6 +99,18 @@ describe('data in and out', () => {
     expect(noun).toBeRequired();
     await choose('content.zip');
     expect(noun).not.toBeRequired();
+  });
+
+  test('asks before a chosen file is left, but not when it is sent', async () => {
+    showData();
+    expect(isAskedOnClosing()).toBe(false);
+    await userEvent.upload(screen.getByLabelText('File'), new File(['x'], 'content.zip'));
+    expect(isAskedOnClosing()).toBe(true);
+    await userEvent.click(screen.getAllByRole('link', { name: 'Tasks' })[0]!);
+    expect(screen.getByRole('dialog')).toHaveTextContent('If you leave this page, they are lost.');
+    await userEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
+    fireEvent.submit(screen.getByLabelText('File').closest('form')!);
+    expect(isAskedOnClosing()).toBe(false);
   });
 
   test('has only lists for people who are no administrators', () => {

@@ -11,6 +11,7 @@ import { goalQueries } from '#lib/api/goals.ts';
 import { problemResponse } from '#tests/support/contextApi.ts';
 import { editedValue, largeProgress, progressEditing } from '#tests/support/editing.ts';
 import { goalList } from '#tests/support/goals.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
 import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
@@ -190,12 +191,14 @@ describe('the grid of values', () => {
     fireEvent.paste(screen.getByRole('grid'), { clipboardData: { getData: () => '2050' } });
     const dialog = await screen.findByRole('dialog', { name: 'Review your changes' });
     expect(await within(dialog).findByText('Value: 1,990 → 2,050')).toBeVisible();
+    expect(isAskedOnClosing()).toBe(true);
     await user.click(within(dialog).getByRole('button', { name: 'Save all changes' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     expect(change.received.map(({ body }) => (body as { dryRun: boolean }).dryRun)).toEqual([true, false]);
     expect(screen.getByText('All changes saved')).toBeVisible();
+    expect(isAskedOnClosing()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Undo these changes' }));
     const back = await screen.findByRole('dialog', { name: 'Review your changes' });
     await user.click(await within(back).findByRole('button', { name: 'Save all changes' }));

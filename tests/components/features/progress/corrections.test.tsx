@@ -9,6 +9,7 @@ import type { EditedValue } from '#contract/values/editing.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { editedIndicator, editedValue, progressEditing } from '#tests/support/editing.ts';
 import { goalList } from '#tests/support/goals.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
 import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
@@ -76,12 +77,15 @@ test('the team requests a correction with a reason', async () => {
     }),
   );
   server.use(request.handler);
+  expect(isAskedOnClosing()).toBe(false);
   await user.type(within(dialog).getByRole('textbox', { name: 'Note on this step' }), 'Counted twice.');
+  expect(isAskedOnClosing()).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'Request a correction' }));
   expect(await within(dialog).findByText(/^Correction requested by you/)).toBeVisible();
   expect(request.received).toMatchObject([{ version: '"3"', body: { note: 'Counted twice.' } }]);
   expect(within(dialog).getByText(/A correction has been requested: the convener decides/)).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: 'Request a correction' })).toBeNull();
+  expect(isAskedOnClosing()).toBe(false);
 });
 
 test('the convener grants it for the reason of the request', async () => {

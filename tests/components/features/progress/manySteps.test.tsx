@@ -11,6 +11,7 @@ import { goalQueries } from '#lib/api/goals.ts';
 import { problemResponse } from '#tests/support/contextApi.ts';
 import { editedIndicator, editedValue, progressEditing, valueContent } from '#tests/support/editing.ts';
 import { goalList } from '#tests/support/goals.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
 import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
@@ -138,8 +139,12 @@ describe('one step for many values', () => {
     const received = taking(step, editing);
     const dialog = await chooseYear(user);
     await user.type(within(dialog).getByRole('textbox', { name: 'Note on this step' }), 'All counted.');
+    expect(isAskedOnClosing()).toBe(true);
     await user.click(within(dialog).getByRole('button', { name: button }));
     expect(await within(dialog).findByText('4 values done.')).toBeVisible();
+    await waitFor(() => {
+      expect(isAskedOnClosing()).toBe(false);
+    });
     expect(received.map(({ version }) => version)).toEqual(['"3"', '"3"', '"3"', '"3"']);
     for (const each of received) expect(each.body).toEqual(body);
     await waitFor(() => {

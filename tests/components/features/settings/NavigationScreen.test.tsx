@@ -5,6 +5,7 @@ import { NavigationScreen } from '#components/features/settings/NavigationScreen
 import type { NavigationEditing } from '#contract/pages/editing.ts';
 import { settingsQueries } from '#lib/api/settings.ts';
 import { problemResponse } from '#tests/support/contextApi.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
@@ -94,11 +95,6 @@ test('leaving an order that is not saved is asked about, by a link and by closin
   const put = receivingOrder();
   server.use(put.handler);
   const user = show();
-  const isAskedOnClosing = () => {
-    const unload = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(unload);
-    return unload.defaultPrevented;
-  };
   expect(isAskedOnClosing()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Move About us down' }));
   expect(isAskedOnClosing()).toBe(true);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { SectionScreen } from '#components/features/settings/SectionScreen.tsx';
 import { settingsEditing } from '#contract/settings/schema.ts';
 import { settingsQueries } from '#lib/api/settings.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
@@ -27,8 +28,10 @@ test('a removed logo moves the focus to the choice of another one', async () => 
       client.setQueryData(settingsQueries(api).editing(viewer.profile.oid).queryKey, settings);
     },
   });
+  expect(isAskedOnClosing()).toBe(false);
   screen.getByRole('button', { name: 'Remove the logo' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('button', { name: 'Remove the logo' })).toBeNull();
   expect(document.activeElement).toHaveAttribute('type', 'file');
+  expect(isAskedOnClosing()).toBe(true);
 });

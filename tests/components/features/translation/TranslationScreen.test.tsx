@@ -7,6 +7,7 @@ import { TranslationScreen } from '#components/features/translation/TranslationS
 import type { Translation, TranslationField } from '#contract/translation/schema.ts';
 import { translationQueries } from '#lib/api/translation.ts';
 import { problemResponse } from '#tests/support/contextApi.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
@@ -177,6 +178,9 @@ describe('a translation', () => {
       }).handler,
     );
     const { user } = await open({ draft });
+    expect(isAskedOnClosing()).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Soon');
+    expect(isAskedOnClosing()).toBe(true);
     screen.getByRole('button', { name: 'Discard draft' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => {

@@ -13,6 +13,7 @@ import {
   someMaturity,
   someResponse,
 } from '#tests/support/contributions.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { type Opened, openPart } from '#tests/support/openPart.tsx';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
@@ -214,11 +215,14 @@ describe('MaturityEditing', () => {
     });
     expect(screen.queryByRole('textbox', { name: 'Answer (English)' })).toBeNull();
     const form = within(screen.getByRole('form', { name: 'Set level: Landscape scale' }));
+    expect(isAskedOnClosing()).toBe(false);
     await user.click(form.getByRole('radio', { name: 'The building' }));
     await user.click(form.getByRole('radio', { name: 'Panel-verified' }));
     await user.type(form.getByRole('textbox', { name: 'Validator’s note' }), 'The map is agreed.');
+    expect(isAskedOnClosing()).toBe(true);
     await user.click(form.getByRole('button', { name: 'Set level' }));
     expect(await screen.findByText('Validated')).toBeVisible();
+    expect(isAskedOnClosing()).toBe(false);
     expect(validate.received).toMatchObject([
       {
         version: '"3"',
