@@ -106,7 +106,8 @@ export function MessageActions({ message, reader, posted }: MessageActionsProps)
         <StepForm
           key={keyOf('record')}
           {...formOf('record')}
-          isOpen={!mayReply}
+          // The way out of a portal without mail, until it was taken.
+          isOpen={!mayReply && state !== 'answered'}
           labels={{ channel: t('record.channel'), text: t('record.text') }}
         >
           <Select

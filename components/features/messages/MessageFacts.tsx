@@ -6,7 +6,7 @@ import { FactList, type FactRow } from '#components/ui/FactList.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Message } from '#contract/messages/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { formatDate } from '#lib/format/format.ts';
+import { formatMoment } from '#lib/format/format.ts';
 import { useMessageFields } from './useMessageFields.ts';
 
 export function MessageFacts({ message }: { message: Message }) {
@@ -17,7 +17,12 @@ export function MessageFacts({ message }: { message: Message }) {
   const fields = useMessageFields(message);
   const lang = useTextLang()(language);
   const facts: readonly FactRow[] = [
-    [t('at'), formatDate(at, locale)],
+    [
+      t('at'),
+      <time key="at" dateTime={at} suppressHydrationWarning>
+        {formatMoment(at, locale)}
+      </time>,
+    ],
     [t('validation:fields.name'), from],
     [
       t('validation:fields.email'),

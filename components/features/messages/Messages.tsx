@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
 import { messageStates } from '#contract/messages/constants.ts';
 import type { MessageList } from '#contract/messages/schema.ts';
 import type { MessageFilters as Filters } from '#lib/api/messages.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
 import { listAddress } from './listAddress.ts';
 import { MessageFilters } from './MessageFilters.tsx';
 import { MessageRow } from './MessageRow.tsx';
@@ -19,9 +21,11 @@ interface MessagesProps {
 export function Messages({ list, filters }: MessagesProps) {
   const { t } = useTranslation(['messages', 'common']);
   const locale = useLocale();
-  const { items, page, pageCount, totals } = list;
+  const { items, total, page, pageCount, totals } = list;
   const all = messageStates.reduce((sum, each) => sum + totals[each], 0);
   const labelOf = (name: string, count: number) => `${name} (${formatNumber(count, locale)})`;
+  // The states count regardless of the search.
+  const isSearch = filters.q !== '' || filters.kind !== null || filters.assignee !== null;
   const inState = (state: Filters['state']) => listAddress({ ...filters, state, page: 1 });
   return (
     <div>
@@ -38,6 +42,12 @@ export function Messages({ list, filters }: MessagesProps) {
           })),
         ]}
       />
+      {isSearch && (
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-4">
+          <span role="status">{t('found', { count: total, number: formatNumber(total, locale) })}</span>
+          <TextLink href={studioRoutes.messages()}>{t('showAll')}</TextLink>
+        </p>
+      )}
       <div id="results">
         {items.length === 0 ? (
           <p className="mt-8 text-stone">{t('none')}</p>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { FactLine } from '#components/ui/FactLine.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
 import { auditActions } from '#contract/auditLog/constants.ts';
 import type { AuditEntry } from '#contract/auditLog/schema.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
 import { useRoleTexts } from './useRoleTexts.ts';
 
 export function AuditRow({ entry }: { entry: AuditEntry }) {
@@ -21,10 +23,15 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <li className="py-4">
       <p className="font-medium break-words">
-        {t('log.entry', {
-          action: action ? t(`log.actions.${action}`) : entry.action,
-          name: nameOf(subject),
-        })}
+        {action === 'reply-recorded' ? (
+          // The log names the message by its id only.
+          <TextLink href={studioRoutes.message(subject)}>{t(`log.actions.${action}`)}</TextLink>
+        ) : (
+          t('log.entry', {
+            action: action ? t(`log.actions.${action}`) : entry.action,
+            name: nameOf(subject),
+          })
+        )}
       </p>
       {details.length > 0 && (
         <p className="text-small" suppressHydrationWarning>

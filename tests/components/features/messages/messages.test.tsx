@@ -104,6 +104,25 @@ describe('the list of messages', () => {
     expect(screen.getByText(/^The email could not be delivered/)).toBeVisible();
   });
 
+  test('says how many a search has found, and leads back to all of them', () => {
+    const { unmount } = showList();
+    expect(screen.queryByText(/found$/)).toBeNull();
+    unmount();
+    const params = { ...all, q: 'choco', kind: 'offer', state: 'new' } as const;
+    renderScreen(<MessageListScreen params={params} />, {
+      path: '/studio/messages?q=choco&kind=offer&state=new',
+      viewer: viewer(),
+      seed: (client, api) => {
+        client.setQueryData(messageQueries(api).list(params, 'o').queryKey, messageList({ total: 1 }));
+      },
+    });
+    expect(screen.getByText('1 message found')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('link', { name: 'Show all messages' })).toHaveAttribute(
+      'href',
+      '/studio/messages',
+    );
+  });
+
   test('says where there are none, and leads to the next page where there are more', () => {
     showList({ items: [], total: 0 }).unmount();
     showList({ pageCount: 2 });
@@ -271,6 +290,7 @@ describe('a message', () => {
     const title = 'Record an answer given elsewhere';
     const fold = screen.getByRole('heading', { name: title }).closest('details')!;
     expect(fold.open).toBe(!mayReply);
+    expect(screen.getByText(/May 1, 2026.+\d:\d\d/, { selector: 'time' })).toBeVisible();
     fold.open = true;
     const form = within(screen.getByRole('form', { name: title }));
     form.getByRole('combobox', { name: 'How you answered' }).focus();
@@ -282,6 +302,8 @@ describe('a message', () => {
     expect(await screen.findByRole('heading', { name: 'The answer has been recorded' })).toHaveFocus();
     expect(arrived[0]).toMatchObject({ body: { step: 'reply', channel: 'phone', text } });
     expect(screen.getByText('Ana answered by phone')).toBeVisible();
+    // Nothing more is to be recorded at first.
+    expect(screen.getByRole('heading', { name: title }).closest('details')!.open).toBe(false);
   });
 
   test('says which way and words a recorded answer lacks, at their fields', async () => {

@@ -442,3 +442,13 @@ test('an address without data is not said to be erased', async () => {
   expect(field).toBeInvalid();
   expect(field).toHaveValue('nobody@example.org');
 });
+
+test('the audit log leads to messages, and has no id to read out', () => {
+  show(log);
+  const id = '7e9c09d3-73ea-4ba1-b918-ffc1e8061ca3';
+  expect(screen.getByRole('link', { name: 'Answer to a message recorded' })).toHaveAttribute(
+    'href',
+    `/studio/messages/${id}`,
+  );
+  expect(document.body.textContent).not.toContain(id);
+});
