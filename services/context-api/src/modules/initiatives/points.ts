@@ -4,7 +4,7 @@ import type { InitiativePointQuery, InitiativePoints } from '#contract/initiativ
 import { foldedWords } from '#contract/shared/folding.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { allConditions, type Condition } from '../../platform/lists/conditions.ts';
+import { allConditions, type Condition, isUnfiltered } from '../../platform/lists/conditions.ts';
 import { searched } from '../../platform/lists/counts.ts';
 import { byName, prepareFilter } from '../../platform/lists/list.ts';
 import { pointsOf } from '../../platform/lists/points.ts';
@@ -57,6 +57,7 @@ export async function listPoints(
   const words = query.q ? foldedWords(query.q) : null;
   return pointsOf(db, {
     name: JSON.stringify(['initiative', 'positions', words, filter]),
+    isForAll: isUnfiltered(conditions),
     part: query,
     async positions() {
       const { rows } = await sql<PositionRow>`

@@ -10,7 +10,7 @@ import { foldedWords } from '#contract/shared/folding.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { BoundingBox } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { allConditions } from '../../platform/lists/conditions.ts';
+import { allConditions, isUnfiltered } from '../../platform/lists/conditions.ts';
 import { searched } from '../../platform/lists/counts.ts';
 import { relatedFacet } from '../../platform/lists/facet.ts';
 import { type Listing, listPage, prepareFilter } from '../../platform/lists/list.ts';
@@ -106,6 +106,7 @@ export async function listOpportunityPoints(
   const words = query.q ? foldedWords(query.q) : null;
   return pointsOf(db, {
     name: JSON.stringify(['opportunity', 'positions', whole, words, filter]),
+    isForAll: isUnfiltered(conditions),
     part: query,
     async positions() {
       const { rows } = await sql<PositionRow>`

@@ -9,7 +9,7 @@ import type {
 import { foldedWords } from '#contract/shared/folding.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { allConditions } from '../../platform/lists/conditions.ts';
+import { allConditions, isUnfiltered } from '../../platform/lists/conditions.ts';
 import { searched } from '../../platform/lists/counts.ts';
 import { relatedFacet } from '../../platform/lists/facet.ts';
 import { byName, type Listing, listPage, prepareFilter } from '../../platform/lists/list.ts';
@@ -95,6 +95,7 @@ export async function listProjectPoints(
   const words = query.q ? foldedWords(query.q) : null;
   return pointsOf(db, {
     name: JSON.stringify(['project', 'positions', today, words, filter]),
+    isForAll: isUnfiltered(conditions),
     part: query,
     async positions() {
       const { rows } = await sql<PositionRow>`

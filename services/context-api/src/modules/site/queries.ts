@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { sitePagePaths } from '#contract/pages/constants.ts';
 import { defaultLocale, locales } from '#contract/shared/locale.ts';
 import type { SiteContext } from '#contract/site/schema.ts';
@@ -15,56 +15,62 @@ const demonstrationIn = (table: string) =>
 const othersIn = (table: string) =>
   sql`exists (select 1 from ${sql.table(table)} where status = 'published' and not demonstration)`;
 
+type Totals = SiteContext['site']['totals'];
+
+const published = sql`initiative.status = 'published'`;
+
+/** Totals by the tables that they are counted from, so that a change counts few of them again. */
+const totals: Readonly<Record<string, RawBuilder<Partial<Totals>>>> = {
+  initiatives: sql`select count(*)::int as "initiatives", count(distinct country)::int as "countries",
+      coalesce(sum(area_ha), 0)::float8 as "areaHa", coalesce(sum(population), 0)::float8 as "population"
+    from initiative where ${published}`,
+  organizations: sql`select count(*)::int as "organizations" from organization where status = 'published' and (
+    exists (select from initiative_partner as partner join initiative on initiative.id = partner.initiative_id
+      where partner.organization_id = organization.id and ${published})
+    or exists (select from convener join initiative on initiative.convener_id = convener.id
+      where convener.organization_id = organization.id and convener.status = 'published' and ${published}))`,
+  commodities: sql`select count(distinct commodity)::int as "commodities"
+    from initiative_commodity join initiative on initiative.id = initiative_id where ${published}`,
+  values: sql`select json_build_object('reported', count(*),
+      'checked', count(*) filter (where value.verification <> 'self-reported')) as "values"
+    from indicator_value as value
+    join indicator on indicator.id = value.indicator_id and indicator.status = 'published'
+    join goal on goal.id = indicator.goal_id and goal.status = 'published'
+    join initiative on initiative.id = indicator.initiative_id
+    where value.state = 'approved' and value.available and ${published}`,
+};
+
+type Rest = Pick<SiteContext['site'], 'demonstration' | 'pages'> & { others: boolean };
+
+const rest = sql<Rest>`select
+  array(select path from page where status = 'published' and path in (${sql.join(sitePagePaths)})
+    order by path) as "pages",
+  ${sql.join(
+    ['initiative', 'organization', 'convener', 'consortium', 'story', 'page'].map(demonstrationIn),
+    sql` or `,
+  )} as "demonstration",
+  ${sql.join(['initiative', 'organization', 'convener', 'consortium'].map(othersIn), sql` or `)} as "others"`;
+
 export function createContextRepository(db: Kysely<Database>): ContextRepository {
-  const read = async (): Promise<SiteContext['site']> => {
-    const demonstration = ['initiative', 'organization', 'convener', 'consortium', 'story', 'page'].map(
-      demonstrationIn,
-    );
-    const others = ['initiative', 'organization', 'convener', 'consortium'].map(othersIn);
-    const { rows } = await sql<
-      SiteContext['site']['totals'] &
-        Pick<SiteContext['site'], 'demonstration' | 'pages'> & { others: boolean }
-    >`
-        with published as (
-          select id, country, area_ha, population, convener_id from initiative where status = 'published'
-        ),
-        taking_part as (
-          select organization_id from initiative_partner join published on published.id = initiative_id
-          union
-          select organization_id from convener join published on published.convener_id = convener.id
-          where convener.status = 'published'
-        )
-        select
-          (select count(*)::int from published) as "initiatives",
-          (select count(distinct country)::int from published) as "countries",
-          (select count(*)::int from organization join taking_part on organization_id = organization.id
-            where organization.status = 'published') as "organizations",
-          (select count(distinct commodity)::int from initiative_commodity
-            join published on published.id = initiative_id) as "commodities",
-          (select coalesce(sum(area_ha), 0)::float8 from published) as "areaHa",
-          (select coalesce(sum(population), 0)::float8 from published) as "population",
-          (select json_build_object('reported', count(*),
-              'checked', count(*) filter (where value.verification <> 'self-reported'))
-            from indicator_value as value
-            join indicator on indicator.id = value.indicator_id and indicator.status = 'published'
-            join goal on goal.id = indicator.goal_id and goal.status = 'published'
-            join published on published.id = indicator.initiative_id
-            where value.state = 'approved' and value.available) as "values",
-          array(select path from page where status = 'published' and path in (${sql.join(sitePagePaths)})
-            order by path) as "pages",
-          ${sql.join(demonstration, sql` or `)} as "demonstration",
-          ${sql.join(others, sql` or `)} as "others"
-      `.execute(db);
-    const { demonstration: isDemonstration, others: hasOthers, pages, ...totals } = rows[0]!;
-    return {
-      locales: [...locales],
-      defaultLocale,
-      demonstration: isDemonstration,
-      onlyDemonstration: isDemonstration && !hasOthers,
-      computesLevels: true,
-      pages,
-      totals,
-    };
+  const readRow = <Row>(name: string, query: RawBuilder<Row>) =>
+    cachedPerRevision(db, `site ${name}`, async () => (await query.execute(db)).rows[0]!, {
+      isForAll: true,
+    });
+  return {
+    async site() {
+      const [counted, { demonstration, others, pages }] = await Promise.all([
+        Promise.all(Object.entries(totals).map(([name, query]) => readRow(name, query))),
+        readRow('pages and demonstration', rest),
+      ]);
+      return {
+        locales: [...locales],
+        defaultLocale,
+        demonstration,
+        onlyDemonstration: demonstration && !others,
+        computesLevels: true,
+        pages,
+        totals: Object.assign({}, ...counted) as Totals,
+      };
+    },
   };
-  return { site: () => cachedPerRevision(db, 'site', read) };
 }

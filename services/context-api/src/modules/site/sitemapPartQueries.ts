@@ -70,7 +70,9 @@ async function readParts(db: Kysely<Database>, { noun, size }: Place): Promise<S
 export function createSitemapPartRepository(db: Kysely<Database>): SitemapPartRepository {
   return {
     parts: (place) =>
-      cachedPerRevision(db, `sitemap parts ${place.noun} ${place.size}`, () => readParts(db, place)),
+      cachedPerRevision(db, `sitemap parts ${place.noun} ${place.size}`, () => readParts(db, place), {
+        isForAll: true,
+      }),
     async records({ noun, size, from }) {
       if (from !== undefined && !z.guid().safeParse(from).success) return [];
       const { rows } = await sql<Row>`

@@ -52,5 +52,5 @@ export function createSitemapRepository(db: Kysely<Database>): SitemapRepository
     });
     return Object.fromEntries(await Promise.all(entries)) as Sitemap;
   };
-  return { get: () => cachedPerRevision(db, 'sitemap', read) };
+  return { get: () => cachedPerRevision(db, 'sitemap', read, { isForAll: true }) };
 }

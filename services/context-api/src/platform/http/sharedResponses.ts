@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { isCurrent, type ReadContent, type Revision, revisionFor } from '../changes/cachedPerRevision.ts';
+import { isCurrent, type ReadContent, type Revision, revisionFor } from '../changes/revision.ts';
 import { isRecorded } from '../changes/triggers.ts';
 import { identifiersIn, unnoted } from '../database/reads.ts';
 import type { Database } from '../database/schema.ts';

@@ -51,3 +51,7 @@ export const chosenValues = <F extends string>(filter: FacetFilter<F>, name: F):
 export function allConditions<F extends string>({ base, facets }: Conditions<F>): Condition {
   return all([base, ...(Object.values(facets) as Condition[])]);
 }
+
+/** Returns whether there is neither a search nor a chosen value, as when a list opens. */
+export const isUnfiltered = ({ search, facets }: Conditions<string>): boolean =>
+  !search && Object.keys(facets).length === 0;

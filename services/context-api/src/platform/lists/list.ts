@@ -10,7 +10,13 @@ import { createNaming, type Naming } from '../localization/naming.ts';
 import { publicRecords, type Searched } from '../search/searched.ts';
 import { searchWords } from '../search/searchWords.ts';
 import { createTextSearch } from '../search/textSearch.ts';
-import { allConditions, type Condition, type Conditions, createConditions } from './conditions.ts';
+import {
+  allConditions,
+  type Condition,
+  type Conditions,
+  createConditions,
+  isUnfiltered,
+} from './conditions.ts';
 import { countResults, type FacetBounds, nameFacets, searched } from './counts.ts';
 import type { Facet, FacetFilter } from './facet.ts';
 import { keepKnown } from './knownFilter.ts';
@@ -110,6 +116,13 @@ async function findPage<F extends string>(
   return rows.map(({ id }) => id);
 }
 
+interface Part {
+  readonly name: string;
+  readonly of?: object;
+  /** Whether the list opens with it, if unfiltered. */
+  readonly isFirst: boolean;
+}
+
 /** Returns a reader that caches, unless there are other filters than facets or an unnamed container. */
 function keeping<F extends string>(
   db: Kysely<Database>,
@@ -117,19 +130,21 @@ function keeping<F extends string>(
   {
     query,
     filter,
+    conditions,
     locale,
     more = [],
     within,
     whole,
-  }: PreparedFilter<F> & { readonly filter: FacetFilter<F> },
+  }: PreparedFilter<F> & { readonly filter: FacetFilter<F>; readonly conditions: Conditions<F> },
 ) {
   // An empty text is no search, one without words finds nothing.
   const words = query.q ? searchWords(query.q, locale) : null;
-  const name = [entity, whole, locale, words, filter];
-  return <T>(part: string, of: object | null, read: () => Promise<T>): Promise<T> =>
+  const listed = [entity, whole, words, filter];
+  const isForAll = isUnfiltered(conditions);
+  return <T>({ name, of, isFirst }: Part, read: () => Promise<T>): Promise<T> =>
     more.length > 0 || (within && !whole)
       ? read()
-      : cachedPerRevision(db, JSON.stringify([part, ...name, of]), read);
+      : cachedPerRevision(db, JSON.stringify([name, ...listed, of]), read, { isForAll: isForAll && isFirst });
 }
 
 /** Returns one page, by a constant number of queries. */
@@ -142,21 +157,27 @@ export async function listPage<F extends string, Row, Item>(
   const { query, locale } = options;
   const prepared = await prepareFilter(db, listing, options);
   const { conditions, filter, ignored, naming, source } = prepared;
-  const cached = keeping(db, listing, { ...options, filter });
+  const cached = keeping(db, listing, { ...options, filter, conditions });
   const { facetLimit, facet, facetText } = query;
   const {
     total,
     unfiltered,
     rows: counts,
-  } = await cached('counts', null, () => countResults(db, { entity, facets, conditions }));
+  } = await cached(
+    // Words have another meaning in each language.
+    { name: 'counts', ...(query.q && { of: { locale } }), isFirst: true },
+    () => countResults(db, { entity, facets, conditions }),
+  );
   const bounds = { facetLimit, facet, facetText };
-  const named = await cached('facets', bounds, () =>
+  const named = await cached({ name: 'facets', of: { locale, ...bounds }, isFirst: false }, () =>
     nameFacets({ facets, counts, chosen: filter, source, bounds }),
   );
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
   const page = Math.min(query.page, pageCount);
   const place = { sort: query.sort, locale, page, pageSize: query.pageSize };
-  const ids = await cached('page', place, () => findPage(db, listing, { conditions, ...place }));
+  const ids = await cached({ name: 'page', of: place, isFirst: page === 1 }, () =>
+    findPage(db, listing, { conditions, ...place }),
+  );
   const table = sql.table(entity);
   const { rows } = await sql<Row>`
     select ${listing.columns(locale)}

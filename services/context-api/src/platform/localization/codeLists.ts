@@ -75,5 +75,7 @@ export function createCodeListRepository(db: Kysely<Database>): CodeListReposito
     const entries = codeListNames.map((list) => [list, list === 'country' ? used : (stored.get(list) ?? [])]);
     return Object.fromEntries(entries) as CodeLists;
   };
-  return { all: (locale) => cachedPerRevision(db, `code lists ${locale}`, () => read(locale)) };
+  return {
+    all: (locale) => cachedPerRevision(db, `code lists ${locale}`, () => read(locale), { isForAll: true }),
+  };
 }

@@ -59,7 +59,10 @@ export async function findSought(
   db: Kysely<Database>,
   { all, content }: SearchWords,
 ): Promise<readonly Sought[]> {
-  const synonyms = await cachedPerRevision(db, 'search synonyms', () => readSynonyms(db), bytesOf);
+  const synonyms = await cachedPerRevision(db, 'search synonyms', () => readSynonyms(db), {
+    bytesOf,
+    isForAll: true,
+  });
   const found: Sought[] = [];
   for (let at = 0; at < all.length;) {
     const sought = soughtAt(all, at, synonyms) ?? { words: [all[at]!], names: [] };

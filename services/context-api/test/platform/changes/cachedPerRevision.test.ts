@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cachedPerRevision } from '../../../src/platform/changes/cachedPerRevision.ts';
+import { revisionFor } from '../../../src/platform/changes/revision.ts';
 import { collectStatements } from '../../../src/platform/database/reads.ts';
 import { readForVisitor, waitingVisitor } from '../../../src/platform/database/visitorReads.ts';
 import { landscapes } from '../../support/landscapes.ts';
@@ -82,6 +83,70 @@ test('a visitor who stays gets the value after another has left', async () => {
   await Promise.allSettled(visits);
 });
 
+/** Reads for all under a name, each time when told. */
+function slowForAll(name: string) {
+  const readings: PromiseWithResolvers<number>[] = [];
+  const read = () => {
+    const reading = Promise.withResolvers<number>();
+    readings.push(reading);
+    return reading.promise.then(() => publishedIn());
+  };
+  const visit = (signal = new AbortController().signal) =>
+    readForVisitor(signal, () => cachedPerRevision(service.db, name, read, { isForAll: true }));
+  return { readings, visit };
+}
+
+test('a reading for all goes on after its visitor has left, for the next', async () => {
+  const { readings, visit } = slowForAll('for all');
+  const visitor = new AbortController();
+  const left = expect(visit(visitor.signal)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect.poll(() => readings.length).toBe(1);
+  visitor.abort();
+  await left;
+  const next = visit();
+  readings[0]!.resolve(0);
+  expect(await next).toBe(4);
+  expect(await visit()).toBe(4);
+  expect(readings).toHaveLength(1);
+});
+
+test('a visitor does not wait for a reading for all longer than for a statement', async () => {
+  const { readings, visit } = slowForAll('too slow');
+  await expect(visit()).rejects.toMatchObject({ code: 'unavailable' });
+  readings[0]!.resolve(0);
+  expect(await visit()).toBe(4);
+  expect(readings).toHaveLength(1);
+});
+
+test('after a change, visitors wait for the end of a reading for all, and share the next', async () => {
+  const { readings, visit } = slowForAll('changed while read');
+  const before = visit();
+  await expect.poll(() => readings.length).toBe(1);
+  await setStatus('dak-lak', 'archived');
+  const after = [visit(), visit()];
+  await revisionFor(service.db);
+  expect(readings).toHaveLength(1);
+  readings[0]!.resolve(0);
+  expect(await before).toBe(3);
+  await expect.poll(() => readings.length).toBe(2);
+  readings[1]!.resolve(0);
+  expect(await Promise.all(after)).toEqual([3, 3]);
+  expect(readings).toHaveLength(2);
+  await setStatus('dak-lak', 'published');
+});
+
+test('a failed reading for all is repeated', async () => {
+  const { readings, visit } = slowForAll('failed for all');
+  const failing = expect(visit()).rejects.toThrow('no');
+  await expect.poll(() => readings.length).toBe(1);
+  readings[0]!.reject(new Error('no'));
+  await failing;
+  const next = visit();
+  await expect.poll(() => readings.length).toBe(2);
+  readings[1]!.resolve(0);
+  expect(await next).toBe(4);
+});
+
 test('a value whose reading began before a change is not cached after it', async () => {
   const before = cachedPerRevision(service.db, 'overtaken', async () => {
     const found = await publishedIn();
@@ -159,7 +224,7 @@ test('values are bounded by the memory that they take', async () => {
         reads.push(name);
         return publishedIn();
       },
-      () => megabytes * 1024 ** 2,
+      { bytesOf: () => megabytes * 1024 ** 2 },
     );
   for (const name of ['one', 'two', 'three', 'one', 'three']) await ask(name, 30);
   expect(reads).toEqual(['one', 'two', 'three', 'one']);
