@@ -27,7 +27,12 @@ interface Reading {
   visitors: number;
 }
 
-/** Reading for all at once: others need connections, too. */
+interface ReadAt {
+  readonly read: Revision;
+  readonly found: CachedValue;
+}
+
+/** Readings for all at once: others need connections, too. */
 const MOST_FOR_ALL = 2;
 
 async function readAt(number: number, { read, bytesOf }: Wanted): Promise<CachedValue> {
@@ -60,7 +65,7 @@ export class Readings {
   readonly #db: Kysely<Database>;
   readonly #keep: (name: string, at: Revision, found: CachedValue) => void;
   readonly #shared = new Map<string, Reading>();
-  readonly #forAll = new Map<string, Promise<{ at: Revision; found: CachedValue }>>();
+  readonly #forAll = new Map<string, Promise<ReadAt>>();
   readonly #turns = createTurns(MOST_FOR_ALL);
 
   constructor(db: Kysely<Database>, keep: (name: string, at: Revision, found: CachedValue) => void) {
@@ -84,24 +89,26 @@ export class Readings {
     if (!visitor) return this.forVisitors(at, wanted);
     return beforeLeaving(visitor, async (left) => {
       for (;;) {
-        const { at: moment, found } = await (this.#forAll.get(wanted.name) ?? this.#start(wanted));
+        const { read, found } = await (this.#forAll.get(wanted.name) ?? this.#start(at, wanted));
         left.throwIfAborted();
-        const isDue = (moment.moment ?? '') >= (at.moment ?? '');
+        const isDue = (read.moment ?? '') >= (at.moment ?? '');
         // One that began before a change does not show it.
         if (isDue && (await unnoted(() => isCurrent(this.#db, found, at.latest)))) return found;
       }
     });
   }
 
-  #start(wanted: Wanted): Promise<{ at: Revision; found: CachedValue }> {
+  #start(at: Revision, wanted: Wanted): Promise<ReadAt> {
+    let hasWaited = false;
     const reading = readForAll(() =>
       this.#turns(async () => {
-        const at = await unnoted(() => currentRevision(this.#db));
-        const found = await readAt(at.latest, wanted);
-        this.#keep(wanted.name, at, found);
-        return { at, found };
+        const read = hasWaited ? await unnoted(() => currentRevision(this.#db)) : at;
+        const found = await readAt(read.latest, wanted);
+        this.#keep(wanted.name, read, found);
+        return { read, found };
       }),
     ).finally(() => this.#forAll.delete(wanted.name));
+    hasWaited = true;
     this.#forAll.set(wanted.name, reading);
     return reading;
   }
