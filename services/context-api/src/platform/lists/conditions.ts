@@ -8,7 +8,7 @@ export type Condition = RawBuilder<SqlBool>;
 export interface Conditions<F extends string> {
   /** All published records, or those in another record. */
   readonly whole: Condition;
-  /** `whole` with conditions that have no facet: text, location. */
+  /** `whole` with conditions that have no facet: text, location; the same object without such. */
   readonly base: Condition;
   readonly facets: Readonly<Partial<Record<F, Condition>>>;
   readonly search: TextSearch | undefined;
@@ -39,7 +39,7 @@ export function createConditions<F extends string>(options: ConditionOptions<F>)
   const whole = all([published(entity), within]);
   return {
     whole,
-    base: all([whole, ...(search ? [search.condition] : []), ...more]),
+    base: search || more.length > 0 ? all([whole, ...(search ? [search.condition] : []), ...more]) : whole,
     facets: Object.fromEntries(chosen) as Partial<Record<F, Condition>>,
     search,
   };

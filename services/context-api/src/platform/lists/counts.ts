@@ -44,17 +44,21 @@ export async function countResults<F extends string>(
   const counts = names.map((name) =>
     countValues(entity, { name, values: facets[name].values, passes: passes(name) }),
   );
+  const isUnfiltered = filtered.length === 0 && conditions.base === conditions.whole;
+  const whole = isUnfiltered
+    ? sql``
+    : sql`union all
+    select ${sql.lit(unfiltered)}, '', count(*)::int from ${sql.table(entity)} where ${conditions.whole}`;
   const { rows } = await sql<Count>`
     with candidate as materialized (
       select ${sql.table(entity)}.id ${sql.join(flags, sql` `)} ${sql.join(values, sql` `)}
       from ${searched(entity, conditions.search)} where ${conditions.base}
     )
     select ${sql.lit(total)} as facet, '' as value, count(*)::int as count from candidate where ${passes()}
-    union all select ${sql.lit(unfiltered)}, '', count(*)::int from ${sql.table(entity)} where ${conditions.whole}
-    ${sql.join(counts, sql` `)}
+    ${whole} ${sql.join(counts, sql` `)}
   `.execute(db);
   const countOf = (name: string) => rows.find(({ facet }) => facet === name)?.count ?? 0;
-  return { rows, total: countOf(total), unfiltered: countOf(unfiltered) };
+  return { rows, total: countOf(total), unfiltered: countOf(isUnfiltered ? total : unfiltered) };
 }
 
 const valueColumn = (name: string) => sql.ref(`value_${name}`);
