@@ -5,7 +5,7 @@ import { classNames } from './classNames.ts';
 interface ButtonProps extends ComponentProps<'button'> {
   /** One `primary` per screen. */
   look: keyof typeof buttonStyle;
-  /** True while its action runs: it does nothing then, and keeps the focus, as a disabled button would not. */
+  /** True while its action runs or has nothing to do: it does nothing then, and keeps the focus, as a disabled button would not. */
   isBusy?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';
@@ -14,13 +15,18 @@ export function ConfirmAction({ initiative, entry: { slug, version } }: ConfirmA
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const client = useQueryClient();
+  const part = useRef<HTMLDivElement>(null);
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () =>
       api.call('confirmAction', { params: { initiative, action: slug }, body: { note: null }, version }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['actions'] }),
+    onSuccess: async () => {
+      // The line above the entry stays, and no longer says that a confirmation is pending.
+      part.current?.closest('details')?.querySelector('summary')?.focus();
+      await client.invalidateQueries({ queryKey: ['actions'] });
+    },
   });
   return (
-    <div className="mb-6 space-y-3 border-l-4 border-clay pl-4">
+    <div ref={part} className="mb-6 space-y-3 border-l-4 border-clay pl-4">
       <p className="max-w-prose">{t('actions.confirmHint')}</p>
       {isError && (
         <p role="alert" className="font-semibold text-clay">
@@ -29,7 +35,7 @@ export function ConfirmAction({ initiative, entry: { slug, version } }: ConfirmA
       )}
       <Button
         look="secondary"
-        disabled={isPending}
+        isBusy={isPending}
         onClick={() => {
           mutate();
         }}

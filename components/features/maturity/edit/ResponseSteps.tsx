@@ -13,6 +13,11 @@ import type { MaturityParams } from '#lib/api/maturity.ts';
 import { returnForm, unlockForm, validationForm } from '#lib/forms/maturity.ts';
 import { useResponseCalls } from './useResponseCalls.ts';
 
+/** The line above a response stays when a step is done, and says its new state. */
+function focusSummary(criterion: string): void {
+  document.querySelector<HTMLElement>(`#edit-${criterion} > summary`)?.focus();
+}
+
 interface ResponseStepsProps {
   of: Required<MaturityParams>;
   response: MaturityResponseEditing;
@@ -40,7 +45,10 @@ export function Validation({ of, response, levelNames, ties }: ValidationProps) 
   const asked = {
     params,
     version,
-    onSent: (next: MaturityResponseEditing) => void publish(next),
+    onSent: (next: MaturityResponseEditing) => {
+      focusSummary(criterion.code);
+      void publish(next);
+    },
     sent: null,
   };
   const labels = {
@@ -103,7 +111,10 @@ export function Unlocking({ of, response: { criterion, version } }: Omit<Respons
       title={t('maturity.unlockOf', { name: criterion.name })}
       labels={{ note: t('form.reason') }}
       submit={t('maturity.unlock')}
-      onSent={(next) => void publish(next)}
+      onSent={(next) => {
+        focusSummary(criterion.code);
+        void publish(next);
+      }}
     >
       <TextArea name="note" rows={3} />
     </WriteForm>

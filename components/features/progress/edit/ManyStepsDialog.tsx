@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
@@ -34,6 +34,7 @@ export function ManyStepsDialog({ editing, cells, onClose }: ManyStepsDialogProp
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const id = useId();
+  const status = useRef<HTMLParagraphElement>(null);
   const [chosenStep, setStep] = useState<ManyStep | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
@@ -55,6 +56,8 @@ export function ManyStepsDialog({ editing, cells, onClose }: ManyStepsDialogProp
     const found = await run(picked, now, { note, verified });
     const taken = [...found].flatMap(([recordKey, reason]) => (reason === null ? [recordKey] : []));
     setLeftOut((before) => new Set([...before, ...taken]));
+    // The button and the values may be gone.
+    if (found.size > 0) status.current?.focus();
   };
   const results = [...outcomes.values()];
   const done = results.filter((reason) => reason === null).length;
@@ -111,7 +114,8 @@ export function ManyStepsDialog({ editing, cells, onClose }: ManyStepsDialogProp
             <p className="flex flex-wrap gap-3">
               <Button
                 look="primary"
-                disabled={running !== null || picked.length === 0}
+                disabled={picked.length === 0}
+                isBusy={running !== null}
                 onClick={() => void take(step)}
               >
                 {t('many.run', { step: t(`values.action.${step}`), values: picked.length })}
@@ -124,7 +128,7 @@ export function ManyStepsDialog({ editing, cells, onClose }: ManyStepsDialogProp
             </p>
           </>
         )}
-        <p role="status">
+        <p ref={status} role="status" tabIndex={-1}>
           {running && t('many.progress', { at: running.at, total: running.total })}
           {!running && results.length > 0 && (
             <>

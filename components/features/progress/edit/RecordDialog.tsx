@@ -97,10 +97,10 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
                 : t(phase === 'still' && state.savedAt !== null ? 'record.saved' : 'record.draftKept')}
             </p>
             <p className="flex flex-wrap gap-3">
-              <Button type="submit" look="primary" disabled={phase === 'still' || phase === 'saving'}>
+              <Button type="submit" look="primary" isBusy={phase === 'still' || phase === 'saving'}>
                 {t(state.fields.status === 'published' ? 'record.save' : 'record.saveHidden')}
               </Button>
-              <Button look="secondary" disabled={phase === 'still'} onClick={editor.revert}>
+              <Button look="secondary" isBusy={phase === 'still'} onClick={editor.revert}>
                 {t('record.revert')}
               </Button>
             </p>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -48,6 +48,7 @@ export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueSt
   const { api } = useSite();
   const client = useQueryClient();
   const noteId = useId();
+  const result = useRef<HTMLParagraphElement>(null);
   const [note, setNote] = useState('');
   const [chosen, setVerified] = useState<Verified>({
     verification: 'locally-confirmed',
@@ -71,6 +72,8 @@ export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueSt
       editor.applyServerState(savedValue(saved));
       setNote('');
       onErrors([]);
+      // The button may be gone.
+      result.current?.focus();
     },
     async onError(submitError) {
       onErrors(
@@ -82,7 +85,7 @@ export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueSt
     },
   });
   const steps = isOffered(value?.actions ?? []);
-  if (steps.length === 0) return null;
+  if (steps.length === 0 && !take.isSuccess) return null;
   const missing = mustSay.some((step) => steps.includes(step));
   const { error } = take;
   const fieldErrors = error instanceof ApiError ? error.errors : [];
@@ -93,23 +96,25 @@ export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueSt
       {steps.includes('verify') && (
         <VerificationFields {...{ verified, ties }} errors={fieldErrors} onChange={setVerified} />
       )}
-      <TextArea
-        id={noteId}
-        label={t('values.noteField')}
-        fieldError={fieldErrors.find(({ path }) => path === 'note')?.message}
-        hint={[
-          t(missing ? 'values.hint.noteNeeded' : 'values.hint.note'),
-          ...(value?.correction && steps.includes('unlock') ? [t('values.hint.correction')] : []),
-        ].join(' ')}
-        rows={2}
-        value={note}
-        onChange={setNote}
-      />
+      {steps.length > 0 && (
+        <TextArea
+          id={noteId}
+          label={t('values.noteField')}
+          fieldError={fieldErrors.find(({ path }) => path === 'note')?.message}
+          hint={[
+            t(missing ? 'values.hint.noteNeeded' : 'values.hint.note'),
+            ...(value?.correction && steps.includes('unlock') ? [t('values.hint.correction')] : []),
+          ].join(' ')}
+          rows={2}
+          value={note}
+          onChange={setNote}
+        />
+      )}
       <p className="flex flex-wrap gap-3">
         {steps.map((step, index) => (
           <Button
             key={step}
-            disabled={take.isPending}
+            isBusy={take.isPending}
             look={index === 0 ? 'primary' : 'secondary'}
             onClick={() => {
               take.mutate(step);
@@ -119,7 +124,7 @@ export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueSt
           </Button>
         ))}
       </p>
-      <p role="status" className="text-small">
+      <p ref={result} role="status" tabIndex={-1} className="text-small">
         {take.isSuccess && t('values.done')}
       </p>
       {/* The fields show the errors; this announces them. */}

@@ -48,11 +48,12 @@ test('saves a goal on request, with the version that was read', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit this goal' }));
   const dialog = screen.getByRole('dialog', { name: 'Edit this goal' });
   const store = within(dialog).getByRole('button', { name: 'Save and publish' });
-  expect(store).toBeDisabled();
+  expect(store).toHaveAttribute('aria-disabled', 'true');
   await user.type(within(dialog).getByRole('textbox', { name: 'Name (English)' }), ' by half');
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Theme' }), 'Production');
   await user.click(store);
   expect(await within(dialog).findByText('Saved.')).toBeVisible();
+  expect(store).toHaveFocus();
   expect(put.received[0]).toMatchObject({
     version: '"2"',
     body: {

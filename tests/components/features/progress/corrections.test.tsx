@@ -86,6 +86,7 @@ test('the team requests a correction with a reason', async () => {
   expect(within(dialog).getByText(/A correction has been requested: the convener decides/)).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: 'Request a correction' })).toBeNull();
   expect(isAskedOnClosing()).toBe(false);
+  expect(within(dialog).getByText('Done.')).toHaveFocus();
 });
 
 test('the convener grants it for the reason of the request', async () => {

@@ -145,6 +145,9 @@ describe('one step for many values', () => {
     await waitFor(() => {
       expect(isAskedOnClosing()).toBe(false);
     });
+    await waitFor(() => {
+      expect(within(dialog).getByRole('status')).toHaveFocus();
+    });
     expect(received.map(({ version }) => version)).toEqual(['"3"', '"3"', '"3"', '"3"']);
     for (const each of received) expect(each.body).toEqual(body);
     await waitFor(() => {

@@ -139,6 +139,10 @@ describe('ActionsEditing', () => {
     await waitFor(() => {
       expect(write.received).toMatchObject([{ version: '"2"', params: { action: 'nursery' } }]);
     });
+    await waitFor(() => {
+      expect(document.activeElement?.tagName).toBe('SUMMARY');
+      expect(document.activeElement).toHaveTextContent('A nursery');
+    });
   });
 
   test('an organization sees the pending confirmation, and cannot confirm', async () => {

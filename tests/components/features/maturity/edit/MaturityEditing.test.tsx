@@ -222,6 +222,10 @@ describe('MaturityEditing', () => {
     expect(isAskedOnClosing()).toBe(true);
     await user.click(form.getByRole('button', { name: 'Set level' }));
     expect(await screen.findByText('Validated')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Set level' })).toBeNull();
+    });
+    expect(document.activeElement).toHaveTextContent(/Landscape scale.*Validated/);
     expect(isAskedOnClosing()).toBe(false);
     expect(validate.received).toMatchObject([
       {
@@ -289,6 +293,7 @@ describe('MaturityEditing', () => {
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'A new boundary');
     await user.click(screen.getByRole('button', { name: 'Unlock' }));
     expect(await screen.findByRole('textbox', { name: 'Answer (English)' })).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(/Landscape scale/);
     expect(unlock.received).toMatchObject([{ body: { note: 'A new boundary' } }]);
   });
 
