@@ -20,7 +20,7 @@ export function ShareAndPrint({ title }: { title: string }) {
   }
 
   return (
-    <div className="-ml-2 flex flex-wrap items-center gap-2" data-needs-script data-screen-only>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2" data-needs-script data-screen-only>
       <Button look="quiet" onClick={() => void share()}>
         <ShareIcon />
         {t('share')}

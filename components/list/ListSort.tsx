@@ -25,9 +25,9 @@ export function ListSort<F extends string, S extends string>(props: {
       method="get"
       data-submit-on-change
       action={localizedPath(definition.href(), locale)}
-      className="flex max-w-full min-w-0 flex-wrap items-center gap-x-2"
+      className="flex max-w-full min-w-0 flex-wrap items-center gap-x-6"
     >
-      <label htmlFor={id} className="text-small whitespace-nowrap text-stone">
+      <label htmlFor={id} className="-mr-4 text-small whitespace-nowrap text-stone">
         {t('list.sort')}
       </label>
       <select

@@ -25,7 +25,7 @@ export function DraftOffer<F extends Fields>({ editor, state, text }: DraftOffer
     <div className="rounded-small border border-leaf bg-sand p-4" role="group" aria-label={t('draft.title')}>
       <p>{t('draft.text', { time: formatMoment(offered.at, locale) })}</p>
       <Typed from={saved.fields} to={offered.fields} text={text} />
-      <p className="mt-3 flex flex-wrap gap-3">
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
         <Button
           look="secondary"
           onClick={() => {

@@ -35,7 +35,7 @@ export function FileField(props: FileFieldProps) {
     <div className="max-w-small space-y-2">
       <FieldErrorText field={field} />
       {value && (
-        <p className="flex flex-wrap items-center gap-3">
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {accepts === 'image/' && !isShown && (
             <img src={routes.media(value)} alt="" className="max-h-24 max-w-36 rounded-small bg-sand" />
           )}

@@ -12,7 +12,7 @@ export function HistoryPages({ page, pageCount, onChoose }: HistoryPagesProps) {
   const { t } = useTranslation(['edit', 'common']);
   if (pageCount < 2) return null;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-3">
+    <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
       {([-1, 1] as const).map((by) => {
         const isEnd = page + by < 1 || page + by > pageCount;
         return (

@@ -91,7 +91,7 @@ function People({ names }: { names: readonly string[] }) {
 function NewerVersion({ by, onShow }: { by: string | null; onShow: () => void }) {
   const { t } = useTranslation('edit');
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-clay bg-sand px-4 py-2">
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-1 border-l-4 border-clay bg-sand px-4 py-2">
       {by ? t('presence.newerBy', { name: by }) : t('presence.newer')}
       <Button look="quiet" onClick={onShow}>
         {t('presence.show')}

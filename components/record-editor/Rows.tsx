@@ -63,34 +63,36 @@ export function Rows<T>(props: RowsProps<T>) {
             className="min-w-0 space-y-3 rounded-small bg-sand p-4"
           >
             {children(index, row)}
-            {isOrdered &&
-              ([-1, 1] as const).map((by) => {
-                const to = index + by;
-                return (
-                  <Button
-                    key={by}
-                    look="quiet"
-                    aria-disabled={to < 0 || to >= fields.length}
-                    onClick={() => {
-                      // The moved button keeps the focus.
-                      if (to >= 0 && to < fields.length) move(index, to);
-                    }}
-                  >
-                    {t(by < 0 ? 'form.moveUp' : 'form.moveDown', { name: called })}
-                  </Button>
-                );
-              })}
-            <Button
-              look="quiet"
-              onClick={() => {
-                remove(index);
-                // After a removal, the focus stays in the group; after an addition, it moves to the first
-                // field.
-                group.current?.focus();
-              }}
-            >
-              {t('form.remove', { name: called })}
-            </Button>
+            <div className="flex flex-wrap gap-x-6">
+              {isOrdered &&
+                ([-1, 1] as const).map((by) => {
+                  const to = index + by;
+                  return (
+                    <Button
+                      key={by}
+                      look="quiet"
+                      aria-disabled={to < 0 || to >= fields.length}
+                      onClick={() => {
+                        // The moved button keeps the focus.
+                        if (to >= 0 && to < fields.length) move(index, to);
+                      }}
+                    >
+                      {t(by < 0 ? 'form.moveUp' : 'form.moveDown', { name: called })}
+                    </Button>
+                  );
+                })}
+              <Button
+                look="quiet"
+                onClick={() => {
+                  remove(index);
+                  // After a removal, the focus stays in the group; after an addition, it moves to the first
+                  // field.
+                  group.current?.focus();
+                }}
+              >
+                {t('form.remove', { name: called })}
+              </Button>
+            </div>
           </div>
         );
       })}

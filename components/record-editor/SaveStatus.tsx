@@ -28,7 +28,7 @@ export function SaveStatus({ editSession, conflictBy, onCompare }: SaveStatusPro
     <div
       data-screen-only
       className={classNames(
-        'sticky bottom-0 z-20 -mx-2 mt-6 flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 border-t px-2 py-1 text-small',
+        'sticky bottom-0 z-20 -mx-2 mt-6 flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 border-t px-2 py-1 text-small',
         isTrouble ? 'border-clay bg-sand' : 'border-line bg-paper',
       )}
     >

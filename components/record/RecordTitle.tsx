@@ -43,7 +43,7 @@ export function RecordTitle({ record, kicker, children, actions, className }: Re
         {children}
         <DemonstrationBadge of={record} />
       </div>
-      {actions && <div className="mt-3 flex flex-wrap items-center gap-x-4 max-sm:gap-x-2">{actions}</div>}
+      {actions && <div className="mt-3 flex flex-wrap items-center gap-x-6 max-sm:gap-x-4">{actions}</div>}
       <FallbackNotice language={language} outdated={record.outdated} isMachine={record.isMachineTranslated} />
     </div>
   );

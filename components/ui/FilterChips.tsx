@@ -39,7 +39,7 @@ export function FilterChips({ chips, clearHref, labels }: FilterChipsProps) {
           href={clearHref}
           scroll={false}
           prefetch={false}
-          className="inline-flex min-h-9 items-center px-2 text-small font-medium text-forest underline underline-offset-4"
+          className="-mx-2 inline-flex min-h-9 items-center px-2 text-small font-medium text-forest underline underline-offset-4"
         >
           {labels.clear}
         </Link>

@@ -79,7 +79,7 @@ export function CodeRows({ list, saved: { closed, codes }, shown, mayOrder }: Co
                   {t('uses', { count: entry.uses, number: formatNumber(entry.uses, locale) })}
                 </span>
                 {mayOrder && (
-                  <span className="flex gap-1">
+                  <span className="flex gap-6">
                     <Button
                       look="quiet"
                       aria-label={t('up', { name })}

@@ -37,7 +37,7 @@ export function HomeHero({ pictured, isEmpty }: HomeHeroProps) {
           <SearchForm />
         </div>
         {!isEmpty && (
-          <PageButton href={routes.initiatives()} className={`${buttonStyle.quiet} mt-3 -ml-2`}>
+          <PageButton href={routes.initiatives()} className={`${buttonStyle.quiet} mt-3`}>
             {t('home.explore')}
           </PageButton>
         )}

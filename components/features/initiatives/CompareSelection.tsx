@@ -34,7 +34,7 @@ export function CompareSelection({ selected, count, submitError }: CompareSelect
   return (
     <section aria-labelledby="compare-tray" data-screen-only className="compare-tray">
       <Container width="contained" className="py-3">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <h2
             id="compare-tray"
             ref={heading}

@@ -33,7 +33,7 @@ export function InitiativeHero({ initiative }: { initiative: InitiativeDetail })
             <>
               <PageButton
                 href={routes.contact({ initiative: initiative.slug })}
-                className={`${buttonStyle.primary} mr-2`}
+                className={buttonStyle.primary}
               >
                 {t(seekingSupport ? 'detail:support.offer' : 'detail:contactInitiative')}
               </PageButton>

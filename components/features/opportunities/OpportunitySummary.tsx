@@ -70,7 +70,7 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDe
         ))}
       </dl>
       {phase.code !== 'closed' && (
-        <p className="flex flex-wrap gap-3 border-t border-line p-5 sm:px-6" data-screen-only>
+        <p className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line p-5 sm:px-6" data-screen-only>
           <a href="#interest" className={buttonStyle.primary}>
             {t('opportunities.interest')}
           </a>

@@ -50,7 +50,7 @@ export function ProjectScreen({ params }: { params: ProjectAddress }) {
         <RecordNotes record={project}>
           <ActivityStatusBadge status={project.activityStatus} />
         </RecordNotes>
-        <p className="flex flex-wrap gap-3 empty:hidden" data-screen-only>
+        <p className="flex flex-wrap gap-x-6 gap-y-3 empty:hidden" data-screen-only>
           <SaveLink noun="project" address={address} />
           <CompareLink noun="project" address={address} />
         </p>

@@ -47,7 +47,7 @@ export function PlaceList({ place, pages, isReadOnly, most, onMove, onPut }: Pla
               {status !== 'published' && <Badge tone="accent">{t('navigation.notPublic')}</Badge>}
             </span>
             {!isReadOnly && (
-              <span className="flex min-w-0 flex-wrap items-center gap-1">
+              <span className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-1">
                 {place !== 'none' && (
                   <>
                     <Button

@@ -43,7 +43,7 @@ export function BoundaryDrawing({ boundary, labels, tiles, isBusy, onDone, onCan
   return (
     <div>
       <p className="text-small text-stone">{t('drawHint')}</p>
-      <div className="mt-3 flex flex-wrap items-end gap-2">
+      <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-2">
         <div>
           <Select
             label={t('editing')}
@@ -78,7 +78,7 @@ export function BoundaryDrawing({ boundary, labels, tiles, isBusy, onDone, onCan
         {isCrowded ? t('crowded') : t('points.title', { number: ring.length })}
       </p>
       <CoordinateList drawing={drawing} act={act} />
-      <p className="mt-4 flex flex-wrap gap-3">
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
         <Button
           look="secondary"
           disabled={drawn === null || isBusy}

@@ -40,7 +40,7 @@ export function CoordinateList({ drawing, act }: CoordinateListProps) {
         ))}
       </ol>
       {pages > 1 && (
-        <p className="mt-3 flex flex-wrap items-center gap-3">
+        <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button look="quiet" disabled={page === 0} onClick={() => setWanted(page - 1)}>
             {t('points.previous')}
           </Button>
@@ -84,7 +84,7 @@ function PointFields({ number, at, onChange, onRemove }: PointFieldsProps) {
     ['longitude', 0],
   ] as const;
   return (
-    <fieldset className="flex flex-wrap items-end gap-3">
+    <fieldset className="flex flex-wrap items-end gap-x-6 gap-y-3">
       <legend className="text-small">{t('points.point', { number })}</legend>
       {fields.map(([name, axis]) => (
         <label key={name} htmlFor={`${id}-${name}`} className="text-small">

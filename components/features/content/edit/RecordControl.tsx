@@ -116,7 +116,7 @@ export function ChosenRecords({ picker, noun, addresses, onRemove }: ChosenRecor
           const record = known.get(address);
           const name = record?.name ?? address;
           return (
-            <li key={address} className="flex flex-wrap items-center gap-x-3 rounded-small bg-sand px-3">
+            <li key={address} className="flex flex-wrap items-center gap-x-6 rounded-small bg-sand px-3">
               <span className="min-w-0 break-words" lang={record && lang(record.language)}>
                 {name}
               </span>

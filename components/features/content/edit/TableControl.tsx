@@ -99,7 +99,7 @@ export function TableControl({ path, field }: FieldControlProps) {
                       />
                     </td>
                   ))}
-                  <td className="p-1">
+                  <td className="px-3 py-1">
                     <Button
                       look="quiet"
                       aria-label={t('table.remove', { row: index + 1 })}

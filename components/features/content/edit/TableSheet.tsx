@@ -87,7 +87,7 @@ export function TableSheet({ path, field, label, nameOf, onRead }: TableSheetPro
         <div role="status" className="mt-3 space-y-2 rounded-small bg-sand p-3">
           <LeaveGuard unsaved={() => 'lost'} />
           <p>{t('table.found', { count: found.rows.length, before: (getValues(path) as Row[]).length })}</p>
-          <p className="flex flex-wrap gap-3">
+          <p className="flex flex-wrap gap-x-6 gap-y-3">
             <Button
               look="secondary"
               onClick={() => {

@@ -69,7 +69,7 @@ export function ContentRow({ noun, record, mayCopy }: ContentRowProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <StateBadge record={record} />
         {mayCopy && offers('duplicateContent') && (
           <Button

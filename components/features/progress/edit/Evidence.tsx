@@ -30,7 +30,7 @@ export function Evidence({ readOnly }: { readOnly: boolean }) {
       {evidence.length === 0 && <p className="text-small text-stone">{t('values.noEvidence')}</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {evidence.map(({ id: key, ...item }, index) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-4 py-2">
+          <li key={key} className="flex flex-wrap items-center gap-x-6 py-2">
             <Title item={item} />
             <Check
               value={item.isPublic}

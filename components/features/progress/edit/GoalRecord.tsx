@@ -74,7 +74,7 @@ export function GoalRecord(props: GoalRecordProps) {
             {...{ drafted, text }}
           />
         </span>
-        <span className="flex flex-wrap gap-x-4">
+        <span className="flex flex-wrap gap-x-6">
           {button({ indicator: lastingSlug(indicator) }, t('record.edit'), called)}
           {editing.rights.includes('indicator.edit') && offers('duplicateIndicator') && (
             <DuplicateButton
@@ -106,7 +106,7 @@ export function GoalRecord(props: GoalRecordProps) {
     >
       {() => (
         <>
-          <p className="flex flex-wrap gap-x-4">
+          <p className="flex flex-wrap gap-x-6">
             {button({ goal: lasting }, t('record.goal'), name)}
             {editing.rights.includes('indicator.edit') &&
               status !== 'archived' &&

@@ -25,7 +25,7 @@ export function ManyChanges({ editing, asked, onAsk, indicatorName }: ManyChange
     <>
       <div role="status">
         {back && (
-          <p className="flex flex-wrap items-center gap-x-5">
+          <p className="flex flex-wrap items-center gap-x-6">
             {t('bulk.done')}
             <Button
               look="quiet"

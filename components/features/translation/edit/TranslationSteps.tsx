@@ -108,7 +108,7 @@ export function TranslationSteps(props: TranslationStepsProps) {
           />
         </div>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
         {canPublish && (
           <Button
             look="primary"
