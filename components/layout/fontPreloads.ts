@@ -1,8 +1,8 @@
 import { Children, cloneElement, type ComponentProps, isValidElement, type JSX } from 'react';
+import { vietnameseLetters } from '#contract/shared/vietnameseLetters.ts';
 
-// Texts between tags, with the ranges of components/layout/fonts.ts but combining marks.
-const vietnamese =
-  />[^<]*[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9\u20ab]/;
+// Texts between tags.
+const vietnamese = new RegExp(`>[^<]*${vietnameseLetters.source}`);
 
 /** Returns whether the content of a page has Vietnamese letters. The names of languages around it have some on every page. */
 export const hasVietnameseLetters = (html: string): boolean =>

@@ -1,7 +1,7 @@
 /** Globs below the project. */
 export const serviceSources = {
   'context-api': ['contract/**', 'services/context-api/src/**'],
-  identity: ['contract/**', 'services/identity/{src,locales}/**'],
+  identity: ['contract/**', 'services/identity/{src,locales}/**', 'styles/fallbackFonts.css'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Next bundles or copies their packages. */

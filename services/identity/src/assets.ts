@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { vietnameseLetters } from '#contract/shared/vietnameseLetters.ts';
 
 export interface Asset {
   readonly type: string;
@@ -11,12 +12,23 @@ const font = (file: string): Asset => ({ type: 'font/woff2', content: readFileSy
 const sans = '@fontsource-variable/public-sans/files/public-sans';
 const vietnam = '@fontsource/be-vietnam-pro/files/be-vietnam-pro';
 
+/** Returns the addresses of the fonts for the letters of a text. */
+export const fontsFor = (text: string): string[] =>
+  ['latin', ...(vietnameseLetters.test(text) ? ['vietnamese'] : [])].flatMap((subset) =>
+    ['public-sans', 'be-vietnam-pro'].map((name) => `/assets/${name}-${subset}.woff2`),
+  );
+
 export const assets: ReadonlyMap<string, Asset> = new Map([
   [
     '/assets/identity.css',
     {
       type: 'text/css; charset=utf-8',
-      content: readFileSync(new URL('assets/identity.css', import.meta.url)),
+      content: Buffer.concat(
+        // The portal's fallbacks, for pages whose fonts come late.
+        ['../../../styles/fallbackFonts.css', 'assets/identity.css'].map((file) =>
+          readFileSync(new URL(file, import.meta.url)),
+        ),
+      ),
     },
   ],
   ['/assets/public-sans-latin.woff2', font(`${sans}-latin-wght-normal.woff2`)],

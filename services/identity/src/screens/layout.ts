@@ -1,4 +1,5 @@
 import { locales } from '#contract/shared/locale.ts';
+import { fontsFor } from '../assets.ts';
 import { type Html, html } from './html.ts';
 import type { PageContext } from './pageContext.ts';
 import type { Screen } from './screen.ts';
@@ -34,6 +35,9 @@ export function layout({ locale, t, inLanguage }: PageContext, { title, content,
         <meta name="robots" content="noindex" />
         <title>${heading} – ${t('site.name')}</title>
         <link rel="icon" href="data:," />
+        ${fontsFor(`${title}${content.toString()}${t('site.demonstration')}`).map(
+          (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`,
+        )}
         <link rel="stylesheet" href="/assets/identity.css" />
       </head>
       <body>
