@@ -1,6 +1,7 @@
 import { AnalyticsScreen } from '#components/features/analytics/AnalyticsScreen.tsx';
 import { analyticsParams } from '#components/features/analytics/params.server.ts';
 import { analyticsQueries } from '#lib/api/analytics.ts';
+import { codeListQueries } from '#lib/api/codeLists.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
 export default AnalyticsScreen;
@@ -10,6 +11,9 @@ export const getServerSideProps = serverPage({
   access: 'user',
   params: analyticsParams,
   load: async ({ api, client, params }) => {
-    await client.query(analyticsQueries(api).report(params.days));
+    await Promise.all([
+      client.query(analyticsQueries(api).report(params.days)),
+      client.query(codeListQueries(api).all()),
+    ]);
   },
 });

@@ -1,3 +1,5 @@
+import type { CodeListName } from '../codeLists/constants.ts';
+
 /** Counted events, defined in `docs/analytics.md`. */
 export const eventNames = [
   'compact_click',
@@ -63,6 +65,26 @@ export const subjectKinds: Readonly<Partial<Record<EventName, readonly NamedKind
   view_profile: ['organization', 'convener', 'consortium'],
   view_project: ['project'],
   view_story: ['story'],
+};
+
+/** Code lists of the filters whose values are codes; with their list where lists differ. */
+export const filterLists: Readonly<Record<string, CodeListName>> = {
+  commodity: 'commodity',
+  instrument: 'instrument',
+  level: 'level',
+  participation: 'participation',
+  phase: 'opportunity-phase',
+  sector: 'sector',
+  status: 'activity-status',
+  theme: 'theme',
+  ticket: 'ticket',
+  'actions.stage': 'action-stage',
+  'actions.type': 'action-type',
+  'documents.type': 'document-type',
+  'opportunities.stage': 'opportunity-stage',
+  'organizations.type': 'organization-type',
+  'stories.kind': 'story-kind',
+  'updates.kind': 'story-kind',
 };
 
 /** Filters of lists whose values are slugs of records. */

@@ -1,4 +1,6 @@
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
+import type { CodeLists } from '#contract/codeLists/schema.ts';
+import { someLists } from './contributions.ts';
 
 export const analyticsReport = (more: Partial<AnalyticsReport> = {}): AnalyticsReport => ({
   since: '2026-11-15',
@@ -31,3 +33,10 @@ export const analyticsReport = (more: Partial<AnalyticsReport> = {}): AnalyticsR
   ],
   ...more,
 });
+
+/** Code lists with the codes of counted filters. */
+export const countedCodes: CodeLists = {
+  ...someLists,
+  commodity: [{ code: 'rice', name: 'Rice' }],
+  'organization-type': [{ code: 'cooperative', name: 'Cooperative' }],
+};

@@ -67,18 +67,14 @@ interface FiltersProps extends Pick<UnmetDemand, 'list' | 'filters'> {
 }
 
 function Filters({ list, filters, names }: FiltersProps) {
-  const { t } = useTranslation('analytics');
   const filterText = useFilterText(names);
   return (
     <ul>
-      {[...new URLSearchParams(filters)].map(([filter, value]) => {
-        const { named, ...texts } = filterText.filter(list, filter, value);
-        return (
-          <li key={`${filter} ${value}`}>
-            <Counted text={t('filter', texts)} {...(named && { named })} />
-          </li>
-        );
-      })}
+      {[...new URLSearchParams(filters)].map(([filter, value]) => (
+        <li key={`${filter} ${value}`}>
+          <Counted {...filterText.choice(list, filter, value)} />
+        </li>
+      ))}
     </ul>
   );
 }

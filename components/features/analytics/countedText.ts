@@ -1,3 +1,4 @@
+import { elementKey } from '#components/ui/Sentence.tsx';
 import type { NamedKind } from '#contract/analytics/constants.ts';
 import type { RecordName } from '#contract/analytics/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -7,6 +8,10 @@ export interface CountedText {
   readonly text: string;
   readonly named?: { readonly name: string; readonly language: Locale };
 }
+
+/** Returns the text with the name in it. */
+export const plainText = ({ text, named }: CountedText): string =>
+  named ? text.replace(elementKey, named.name) : text;
 
 export type Names = readonly RecordName[] | undefined;
 

@@ -4,9 +4,9 @@ import { elementKey } from '#components/ui/Sentence.tsx';
 import { type EventName, subjectKinds } from '#contract/analytics/constants.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 import { type CountedText, type Names, recordName } from './countedText.ts';
+import { knownTexts } from './knownTexts.ts';
 import { pageName } from './pageNames.ts';
 import { useFilterText } from './useFilterText.ts';
-import { useKnownText } from './useKnownText.ts';
 
 // Enough of a SHA-256 to distinguish files.
 const SHOWN_OF_HASH = 8;
@@ -14,20 +14,10 @@ const shortName = (name: string) => (/^[0-9a-f]{64}$/.test(name) ? name.slice(0,
 
 /** Returns the words for a counted subject (`lib/analytics/counted.server.ts`). */
 export function useSubjectText(names: Names): (event: EventName, subject: string) => CountedText {
-  const { t } = useTranslation('analytics');
+  const { t, i18n } = useTranslation(['analytics', 'common', 'contact', 'template']);
   const locale = useLocale();
   const filters = useFilterText(names);
-  const knownText = useKnownText();
-
-  function filterText(subject: string): CountedText {
-    const [, list = '', filter = '', value = ''] = /^([^:]+):([^=]+)=?(.*)$/.exec(subject) ?? [];
-    const title = filters.title(list);
-    if (filter === 'q') return { text: t('subject.words', { list: title }) };
-    if (filter === 'bbox') return { text: t('subject.mapArea', { list: title }) };
-    if (!filter) return { text: subject };
-    const { named, ...texts } = filters.filter(list, filter, value);
-    return { text: t('subject.filter', { list: title, ...texts }), ...(named && { named }) };
-  }
+  const knownText = knownTexts({ t, exists: i18n.exists.bind(i18n) });
 
   function ownText(event: EventName, subject: string): string {
     if (subject === '*') return t('subject.others');
@@ -74,7 +64,7 @@ export function useSubjectText(names: Names): (event: EventName, subject: string
   }
 
   return (event, subject) => {
-    if (subject !== '*' && event.startsWith('filter_')) return filterText(subject);
+    if (subject !== '*' && event.startsWith('filter_')) return filters.subject(subject);
     const kinds = subjectKinds[event] ?? [];
     const named = recordName(names, { kinds, slug: subject, locale });
     return named ? { text: elementKey, named } : { text: ownText(event, subject) };

@@ -4,8 +4,9 @@ import { AnalyticsScreen } from '#components/features/analytics/AnalyticsScreen.
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { analyticsQueries } from '#lib/api/analytics.ts';
+import { codeListQueries } from '#lib/api/codeLists.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
-import { analyticsReport } from '#tests/support/analytics.ts';
+import { analyticsReport, countedCodes } from '#tests/support/analytics.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const admin: Viewer = {
@@ -28,6 +29,7 @@ const show = ({ viewer = admin, report = analyticsReport(), locale = 'en' }: Sho
     path: '/analytics',
     seed: (client, api) => {
       if (viewer) client.setQueryData(analyticsQueries(api).report(90).queryKey, report);
+      client.setQueryData(codeListQueries(api).all().queryKey, countedCodes);
     },
   });
 
@@ -55,7 +57,7 @@ describe('AnalyticsScreen', () => {
       ],
       [
         'mekong',
-        'Commodity: riceCountry: Vietnam',
+        'Commodity: RiceCountry: Vietnam',
         'Initiatives',
         '12',
         'November 16, 2026',
@@ -65,7 +67,7 @@ describe('AnalyticsScreen', () => {
       ],
       [
         'No search terms',
-        'kind: story',
+        'Kind: News',
         'The whole site',
         '1',
         'November 20, 2026',
@@ -103,6 +105,10 @@ describe('AnalyticsScreen', () => {
             before: 0,
             subjects: [
               { subject: 'initiatives:country=VN', count: 5 },
+              { subject: 'organizations:type=cooperative', count: 4 },
+              { subject: 'documents:language=vi', count: 4 },
+              { subject: 'projects:deadline=30', count: 4 },
+              { subject: 'initiatives:commodity=deleted', count: 4 },
               { subject: 'initiatives:q', count: 3 },
               { subject: '*', count: 1 },
             ],
@@ -119,7 +125,9 @@ describe('AnalyticsScreen', () => {
         'Filters selected',
         '9',
         'New',
-        'Initiatives – Country: Vietnam (5), Initiatives – search terms (3), All others (1)',
+        'Initiatives – Country: Vietnam (5), Organizations – Type: Cooperative (4), ' +
+          'Documents – Language: Tiếng Việt (4), Projects – Support needed: Within 30 days (4), ' +
+          'Initiatives – Commodity: deleted (4), Initiatives – search terms (3), All others (1)',
       ],
       ['Sign-ins', '3', '-50%', 'Administrator, Verifier (3)'],
       ['Films watched in part', '4', '–', 'Film dQw4, 25% (4)'],
