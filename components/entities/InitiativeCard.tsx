@@ -66,7 +66,9 @@ export function InitiativeCard(props: InitiativeCardProps) {
         </p>
         <CardText record={initiative} href={routes.initiative(slug)} headingLevel={headingLevel} />
         <p className="text-small text-stone" suppressHydrationWarning>
-          <FactLine facts={[...commodities.map(({ name }) => name), formatHectares(areaHa, locale)]} />
+          <FactLine
+            facts={[commodities.map(({ name }) => name).join(', '), formatHectares(areaHa, locale)]}
+          />
         </p>
         {progress && <CardProgress progress={progress} />}
         <div>

@@ -18,7 +18,7 @@ export function CardText({ record, href, headingLevel: Heading }: CardTextProps)
   const { name, summary, language } = record;
   return (
     <>
-      <Heading className="text-title max-sm:in-[.card-row]:text-base" lang={lang(language)}>
+      <Heading className="card-title" lang={lang(language)}>
         <PageLink href={href} className="card-link">
           {name}
         </PageLink>

@@ -26,7 +26,7 @@ export function RecordCard(props: RecordCardProps) {
   return (
     <article
       id={id}
-      className="group relative flex h-full scroll-mt-4 flex-col gap-3 rounded-small border border-line bg-white p-5 max-sm:in-[.card-row]:p-4 transition-colors target:border-clay hover:border-moss data-highlighted:border-clay"
+      className="group record-card"
       data-highlighted={highlighted || undefined}
       onMouseEnter={highlight(true)}
       onMouseLeave={highlight(false)}

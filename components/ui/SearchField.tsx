@@ -30,7 +30,7 @@ export function SearchField(props: SearchFieldProps) {
         placeholder={placeholder}
         maxLength={200}
         autoComplete="off"
-        className="min-h-11 w-full min-w-0 rounded-l-small border border-r-0 border-stone forced-colors:border-r bg-white px-4 placeholder:text-stone"
+        className="min-h-11 w-full min-w-0 rounded-l-small border border-r-0 border-stone forced-colors:border-r bg-white px-4 text-ellipsis placeholder:text-stone"
         {...input}
       />
       <Button type="submit" look="primary" className="rounded-l-none px-4">

@@ -41,7 +41,7 @@ export function CompareHeadings({ columns }: { columns: readonly ComparedColumn[
               scroll={false}
               aria-label={t('common:compare.remove', { name })}
               data-screen-only
-              className="inline-flex min-h-9 items-center text-small text-forest underline underline-offset-4"
+              className="inline-flex min-h-11 min-w-11 items-center text-small text-forest underline underline-offset-4"
             >
               {t('remove')}
             </Link>

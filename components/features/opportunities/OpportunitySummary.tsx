@@ -61,7 +61,7 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDe
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line p-5 sm:p-6 lg:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(2,minmax(min-content,1fr))] gap-x-4 gap-y-4 border-t border-line p-5 sm:gap-x-6 sm:p-6 lg:grid-cols-4">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-small text-stone">{label}</dt>

@@ -23,7 +23,7 @@ export function IndicatorMeasures({ indicator }: { indicator: IndicatorSummary }
   const { madePercent, elapsedPercent } = progress;
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-3 gap-y-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] items-end gap-x-3 gap-y-2">
         {measures.map(([name, measure]) => (
           <div key={name} className="min-w-0">
             <dt className="text-small text-stone">
