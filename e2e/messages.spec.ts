@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNarrow } from './support/checks.ts';
 import { checkScreen } from './support/checkScreen.ts';
 import { newAddress } from './support/formJourneys.ts';
 import { fieldsOf } from './support/forms.ts';
@@ -106,6 +107,56 @@ test('an initiative receives a message, answers it by mail and closes it', async
   await team.close();
 });
 
+test('an interest in an opportunity is assigned, answered by telephone and closed, by keyboard on a phone', async ({
+  page,
+  browser,
+}) => {
+  const small = { width: 360, height: 740 };
+  const word = newAddress().replace(/@.*/, '').replaceAll(/\W/g, '');
+  await signInAs(page.context(), 'investor');
+  await page.setViewportSize(small);
+  await page.goto(`${initiative}/investment-opportunities/quy-cho-vay-tuoi-tiet-kiem`);
+  await page.getByRole('link', { name: 'Express interest' }).press('Enter');
+  await fieldsOf(page, 'interest')('message').fill(`Is ${word}chocolate part of it?`);
+  await fieldsOf(page, 'interest')('consent').press('Space');
+  await page.getByRole('button', { name: 'Express interest' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'We’ve recorded your interest' })).toBeFocused();
+
+  const convener = await browser.newPage({ viewport: small });
+  await signInAs(convener.context(), 'convener');
+  await convener.goto('/studio/messages');
+  // The beginning of a word is enough.
+  await convener.getByRole('searchbox').fill(`${word}choco`);
+  await convener.keyboard.press('Enter');
+  await expect(convener.getByRole('status').filter({ hasText: '1 message found' })).toBeVisible();
+  await expectNarrow(convener);
+  await convener.getByRole('link', { name: 'Interest from Demo Investor' }).press('Enter');
+  await convener.locator('summary').filter({ hasText: 'Who handles this' }).press('Enter');
+  await fieldsOf(convener, 'message-assign')('assignee').selectOption({ label: 'Demo Initiative Editor' });
+  await convener.getByRole('button', { name: 'Assign' }).press('Enter');
+  await expect(convener.getByRole('heading', { name: 'Saved' })).toBeFocused();
+
+  const editor = await browser.newPage({ viewport: small });
+  await signInAs(editor.context(), 'initiative-editor');
+  await editor.goto(convener.url());
+  await editor.locator('summary').filter({ hasText: 'Record an answer' }).press('Enter');
+  await fieldsOf(editor, 'message-record')('channel').selectOption({ label: 'By phone' });
+  await fieldsOf(editor, 'message-record')('text').fill('Called back: it is.');
+  await editor.getByRole('button', { name: 'Record answer' }).press('Enter');
+  await expect(editor.getByRole('heading', { name: 'The answer has been recorded' })).toBeFocused();
+  await expect(editor.getByText('Demo Initiative Editor answered by phone')).toBeVisible();
+  await expectNarrow(editor);
+  await editor.locator('summary').filter({ hasText: 'Close' }).press('Enter');
+  await fieldsOf(editor, 'message-close')('reason').selectOption({ label: 'Done' });
+  await editor.getByRole('button', { name: 'Close message' }).press('Enter');
+  await expect(editor.getByRole('heading', { name: 'The message is closed' })).toBeFocused();
+
+  await page.goto('/start');
+  await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
+  await convener.close();
+  await editor.close();
+});
+
 test('a convener receives a message', async ({ page }) => {
   const sender = newAddress();
   await page.goto('/conveners/ban-tron-dat-do-vi-du');
@@ -163,6 +214,13 @@ test.describe('without JavaScript', () => {
     await expect.poll(() => mailsTo(sender)).toContain('We will call you.');
     await page.goto(message);
     await expect(page.getByText('Reply by Demo Initiative Editor')).toBeVisible();
+    await page.locator('summary').filter({ hasText: 'Record an answer' }).click();
+    await fieldsOf(page, 'message-record')('channel').selectOption('meeting');
+    await fieldsOf(page, 'message-record')('text').fill('They came by.');
+    await page.getByRole('button', { name: 'Record answer' }).click();
+    await expect(page).toHaveURL(/sent=message-record$/);
+    await expect(page.getByText('Demo Initiative Editor answered in person')).toBeVisible();
+    await page.goto(message);
     await page.locator('summary').filter({ hasText: 'Close' }).click();
     await fieldsOf(page, 'message-close')('reason').selectOption('done');
     await page.getByRole('button', { name: 'Close message' }).click();
