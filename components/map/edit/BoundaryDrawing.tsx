@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { Button } from '#components/ui/Button.tsx';
@@ -22,6 +22,11 @@ interface BoundaryDrawingProps {
 export function BoundaryDrawing({ boundary, labels, tiles, isBusy, onDone, onCancel }: BoundaryDrawingProps) {
   const { t } = useTranslation('boundary');
   const [drawing, act] = useReducer(draw, boundary, drawingOf);
+  const hint = useRef<HTMLParagraphElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => {
+    hint.current?.focus();
+  }, []);
   const [isCrowded, setCrowded] = useState(false);
   const { shape, current, past, future } = drawing;
   const drawn = useMemo(() => boundaryOf({ shape }), [shape]);
@@ -42,7 +47,9 @@ export function BoundaryDrawing({ boundary, labels, tiles, isBusy, onDone, onCan
   const keyOf = ({ polygon, ring: hole }: (typeof rings)[number]) => `${String(polygon)} ${String(hole)}`;
   return (
     <div>
-      <p className="text-small text-stone">{t('drawHint')}</p>
+      <p ref={hint} tabIndex={-1} className="text-small text-stone">
+        {t('drawHint')}
+      </p>
       <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-2">
         <div>
           <Select
@@ -55,10 +62,10 @@ export function BoundaryDrawing({ boundary, labels, tiles, isBusy, onDone, onCan
             }}
           />
         </div>
-        <Button look="quiet" disabled={past.length === 0} onClick={() => act({ type: 'undo' })}>
+        <Button look="quiet" isBusy={past.length === 0} onClick={() => act({ type: 'undo' })}>
           {t('undo')}
         </Button>
-        <Button look="quiet" disabled={future.length === 0} onClick={() => act({ type: 'redo' })}>
+        <Button look="quiet" isBusy={future.length === 0} onClick={() => act({ type: 'redo' })}>
           {t('redo')}
         </Button>
         <Button look="quiet" onClick={() => act({ type: 'addPolygon' })}>
@@ -67,7 +74,7 @@ export function BoundaryDrawing({ boundary, labels, tiles, isBusy, onDone, onCan
         <Button look="quiet" onClick={() => act({ type: 'addHole' })}>
           {t('addHole')}
         </Button>
-        <Button look="quiet" disabled={ring.length === 0} onClick={() => act({ type: 'removeRing' })}>
+        <Button look="quiet" isBusy={ring.length === 0} onClick={() => act({ type: 'removeRing' })}>
           {t('removeRing')}
         </Button>
       </div>
@@ -81,14 +88,14 @@ export function BoundaryDrawing({ boundary, labels, tiles, isBusy, onDone, onCan
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
         <Button
           look="secondary"
-          disabled={drawn === null || isBusy}
+          isBusy={drawn === null || isBusy}
           onClick={() => {
             if (drawn) onDone(drawn);
           }}
         >
           {t('done')}
         </Button>
-        <Button look="quiet" disabled={isBusy} onClick={onCancel}>
+        <Button look="quiet" isBusy={isBusy} onClick={onCancel}>
           {t('cancel')}
         </Button>
       </p>

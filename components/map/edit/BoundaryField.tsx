@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
 import { FilePicker } from '#components/form/FilePicker.tsx';
@@ -40,6 +40,14 @@ export function BoundaryField(props: BoundaryFieldProps) {
   const id = given ?? own;
   /** Undefined while none is drawn. */
   const [drawn, setDrawn] = useState<MultiPolygon | null>();
+  const isDrawing = drawn !== undefined;
+  const before = useRef(isDrawing);
+  const draw = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that ended the drawing is gone.
+    if (before.current && !isDrawing) draw.current?.focus();
+    before.current = isDrawing;
+  }, [isDrawing]);
   const preparation = useBoundaryPreparation({
     query,
     onPrepared(boundary) {
@@ -76,7 +84,7 @@ export function BoundaryField(props: BoundaryFieldProps) {
             {value && (
               <Button
                 look="secondary"
-                disabled={isBusy}
+                isBusy={isBusy}
                 onClick={() => {
                   void preparation.load(value.id).then(setDrawn, () => undefined);
                 }}
@@ -84,7 +92,7 @@ export function BoundaryField(props: BoundaryFieldProps) {
                 {t('correct')}
               </Button>
             )}
-            <Button look="secondary" disabled={isBusy} onClick={() => setDrawn(null)}>
+            <Button ref={draw} look="secondary" isBusy={isBusy} onClick={() => setDrawn(null)}>
               {t('draw')}
             </Button>
           </p>

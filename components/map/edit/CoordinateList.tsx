@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import type { Position } from '#contract/shared/schema.ts';
@@ -17,13 +18,14 @@ export function CoordinateList({ drawing, act }: CoordinateListProps) {
   const { t } = useTranslation('boundary');
   const ring = ringAt(drawing.shape, drawing.current);
   const pages = Math.max(1, Math.ceil(ring.length / PER_PAGE));
+  const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState(0);
   const page = Math.min(wanted, pages - 1);
   const first = page * PER_PAGE;
   return (
     <details className="mt-4">
       <summary className="cursor-pointer font-semibold">{t('points.title', { number: ring.length })}</summary>
-      <ol className="mt-3 grid gap-3">
+      <ol ref={list} className="mt-3 grid gap-3">
         {ring.slice(first, first + PER_PAGE).map((at, index) => (
           <li key={`${String(first + index)} ${at.join(' ')}`}>
             <PointFields
@@ -33,7 +35,12 @@ export function CoordinateList({ drawing, act }: CoordinateListProps) {
                 act({ type: 'move', vertex: { ...drawing.current, vertex: first + index }, to });
               }}
               onRemove={() => {
-                act({ type: 'remove', vertex: { ...drawing.current, vertex: first + index } });
+                flushSync(() => {
+                  act({ type: 'remove', vertex: { ...drawing.current, vertex: first + index } });
+                });
+                const buttons = list.current?.querySelectorAll('button') ?? [];
+                const summary = list.current?.closest('details')?.querySelector('summary');
+                (buttons[index] ?? buttons[index - 1] ?? summary)?.focus();
               }}
             />
           </li>
@@ -41,11 +48,11 @@ export function CoordinateList({ drawing, act }: CoordinateListProps) {
       </ol>
       {pages > 1 && (
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button look="quiet" disabled={page === 0} onClick={() => setWanted(page - 1)}>
+          <Button look="quiet" isBusy={page === 0} onClick={() => setWanted(page - 1)}>
             {t('points.previous')}
           </Button>
           <span>{t('points.page', { page: page + 1, pages })}</span>
-          <Button look="quiet" disabled={page === pages - 1} onClick={() => setWanted(page + 1)}>
+          <Button look="quiet" isBusy={page === pages - 1} onClick={() => setWanted(page + 1)}>
             {t('points.next')}
           </Button>
         </p>
