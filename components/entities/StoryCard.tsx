@@ -5,8 +5,8 @@ import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { CardText } from '../record/CardText.tsx';
 import { DemonstrationBadge } from '../record/DemonstrationBadge.tsx';
+import { useTextLang } from '../record/LocalizedText.tsx';
 import { MediaPicture } from '../record/MediaPicture.tsx';
-import { OwnName } from '../record/Sentence.tsx';
 
 interface StoryCardProps {
   story: StorySummary;
@@ -47,6 +47,7 @@ export function StoryCard({ story, headingLevel = 'h2', besidePictures = false }
 }
 
 function Kicker({ story }: { story: StorySummary }) {
+  const lang = useTextLang();
   const { publishedAt, initiative, project, kind } = story;
   const place = project ?? initiative;
   return (
@@ -54,7 +55,13 @@ function Kicker({ story }: { story: StorySummary }) {
       <FactLine
         facts={[
           <Published key="published" at={publishedAt} />,
-          place ? <OwnName key="place" of={place} /> : kind.name,
+          place ? (
+            <span key="place" lang={lang(place.language)}>
+              {place.name}
+            </span>
+          ) : (
+            kind.name
+          ),
         ]}
       />
     </p>

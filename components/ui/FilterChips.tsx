@@ -27,7 +27,7 @@ export function FilterChips({ chips, clearHref, labels }: FilterChipsProps) {
             scroll={false}
             prefetch={false}
             aria-label={labels.remove(label)}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-moss bg-paper py-1 pr-2 pl-3 text-small hover:bg-sand"
+            className="filter-chip"
           >
             <span lang={lang}>{label}</span>
             <CloseIcon className="size-4" />
@@ -35,12 +35,7 @@ export function FilterChips({ chips, clearHref, labels }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <Link
-          href={clearHref}
-          scroll={false}
-          prefetch={false}
-          className="-mx-2 inline-flex min-h-9 items-center px-2 text-small font-medium text-forest underline underline-offset-4"
-        >
+        <Link href={clearHref} scroll={false} prefetch={false} className="filter-clear">
           {labels.clear}
         </Link>
       </li>
