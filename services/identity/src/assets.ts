@@ -23,12 +23,11 @@ export const assets: ReadonlyMap<string, Asset> = new Map([
     '/assets/identity.css',
     {
       type: 'text/css; charset=utf-8',
-      content: Buffer.concat(
-        // The portal's fallbacks, for pages whose fonts come late.
-        ['../../../styles/fallbackFonts.css', 'assets/identity.css'].map((file) =>
-          readFileSync(new URL(file, import.meta.url)),
-        ),
-      ),
+      // With the portal's fallbacks, for pages whose fonts come late.
+      content: Buffer.concat([
+        readFileSync(new URL('../../../styles/fallbackFonts.css', import.meta.url)),
+        readFileSync(new URL('assets/identity.css', import.meta.url)),
+      ]),
     },
   ],
   ['/assets/public-sans-latin.woff2', font(`${sans}-latin-wght-normal.woff2`)],
