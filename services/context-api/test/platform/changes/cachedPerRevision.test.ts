@@ -83,7 +83,7 @@ test('a visitor who stays gets the value after another has left', async () => {
   await Promise.allSettled(visits);
 });
 
-/** Reads for all under a name, each time when told. */
+/** Reads for all under a name; each reading ends on request. */
 function slowForAll(name: string) {
   const readings: PromiseWithResolvers<number>[] = [];
   const read = () => {
