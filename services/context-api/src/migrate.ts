@@ -31,8 +31,15 @@ async function waitForSeeds(db: Kysely<Database>): Promise<void> {
   while (!(await lock.execute(db)).rows[0]!.isMine) await delay(LOOK_MS);
 }
 
-const isExpanding = (migration: Migration & { readonly expands?: unknown }): boolean =>
-  migration.expands === true;
+interface Declared extends Migration {
+  readonly expands?: unknown;
+  /** Whether the search finds the same: rebuilding it takes 20 minutes at 100,000 initiatives. */
+  readonly keepsSearch?: unknown;
+}
+
+const isExpanding = ({ expands }: Declared): boolean => expands === true;
+
+const keepsSearch = ({ keepsSearch: keeps }: Declared): boolean => keeps === true;
 
 /** Tells earlier releases which migrations only add. */
 async function noteExpanding(db: Kysely<Database>, own: Readonly<Record<string, Migration>>): Promise<void> {
@@ -78,7 +85,8 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
       await seedMaturityRequirements(transaction),
       await seedPages(transaction),
     ];
-    if (results.length === 0 && !seeded.includes(true)) return;
+    if (results.every(({ migrationName }) => keepsSearch(own[migrationName]!)) && !seeded.includes(true))
+      return;
     await lockContent(transaction, kinds);
     await rebuildSearch(transaction);
   });

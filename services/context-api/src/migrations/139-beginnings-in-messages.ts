@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 /** An earlier release searches by the index of `028`. */
 export const expands = true;
 
+export const keepsSearch = true;
+
 /** Finds messages by beginnings of words, with and without accents. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index submission_words_idx on submission using gin (to_tsvector('simple', translate(

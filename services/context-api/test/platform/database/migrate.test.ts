@@ -4,6 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { migrate, migrations } from '../../../src/migrate.ts';
 import * as initiatives from '../../../src/migrations/001-initiatives.ts';
 import * as directories from '../../../src/migrations/002-directories.ts';
+import { seedCodeLists } from '../../../src/modules/codeLists/seed.ts';
+import { seedMaturityRequirements } from '../../../src/modules/maturity/seed.ts';
+import { seedPages } from '../../../src/modules/pages/seed.ts';
 import { createSearchRepository } from '../../../src/modules/search/queries.ts';
 import { openEmbedded } from '../../../src/openDatabase.ts';
 
@@ -39,4 +42,24 @@ test('a database of a day on which lower numbers were still missing gets them at
   await migrate(db);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   expect(rows.map(({ name }) => name).toSorted()).toEqual(all.map(([name]) => name).toSorted());
+});
+
+test.each([
+  ['140-recorded-replies', 'keeps', 1],
+  ['139-inline-search', 'rebuilds', 0],
+])('%s %s the search', async (name, _, words) => {
+  const { db, close } = await openEmbedded();
+  onTestFinished(close);
+  const all = await migrations.getMigrations();
+  const before = Object.fromEntries(Object.entries(all).filter(([each]) => each !== name));
+  const provider = { getMigrations: () => Promise.resolve(before) };
+  expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
+  // As a start without migrations seeds.
+  await seedCodeLists(db);
+  await seedMaturityRequirements(db);
+  await seedPages(db);
+  await sql`insert into search_word values ('of-no-record', 'page')`.execute(db);
+  await migrate(db);
+  const { rows } = await sql`select from search_word where word = 'of-no-record'`.execute(db);
+  expect(rows).toHaveLength(words);
 });
