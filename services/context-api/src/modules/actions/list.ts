@@ -7,8 +7,9 @@ import type { Coded, Reference } from '#contract/shared/schema.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnFacet, type Facet, type FacetName, relatedFacet } from '../../platform/lists/facet.ts';
-import { byAnyName, type Listing, listPage } from '../../platform/lists/list.ts';
+import { type Listing, listPage } from '../../platform/lists/list.ts';
 import { languageIn, namesOf } from '../../platform/lists/names.ts';
+import { byAnyName } from '../../platform/lists/ordered.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import {

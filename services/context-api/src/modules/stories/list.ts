@@ -10,6 +10,7 @@ import type {
   UpdateList,
   UpdateQuery,
 } from '#contract/stories/schema.ts';
+import { cachedPerRevision } from '../../platform/changes/cachedPerRevision.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnFacet, type Facet, listFacet, relatedFacet, valueFacet } from '../../platform/lists/facet.ts';
 import { type Listing, listPage } from '../../platform/lists/list.ts';
@@ -25,11 +26,15 @@ const ofInitiative = {
   where: sql<boolean>`initiative.id = story.initiative_id`,
 };
 
-const year = valueFacet(yearOf, async ({ db }) => {
+async function readYears(db: Kysely<Database>) {
   const { rows } = await sql<{ year: string }>`
     select distinct ${yearOf} as year from story where ${publicStory} order by year desc`.execute(db);
   return rows.map((row) => ({ code: row.year, name: row.year }));
-});
+}
+
+const year = valueFacet(yearOf, ({ db }) =>
+  cachedPerRevision(db, 'years of stories', () => readYears(db), { isForAll: true }),
+);
 
 const updateFacetsOf: Record<(typeof updateFacets)[number], Facet> = {
   kind: columnFacet('story', 'kind', 'story-kind'),

@@ -1,33 +1,22 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import { cachedPerRevision } from '../changes/cachedPerRevision.ts';
 import type { Database } from '../database/schema.ts';
 import { createCodeListRepository } from '../localization/codeLists.ts';
-import { localizedText, type PublicEntity } from '../localization/localizedText.ts';
+import { localizedText } from '../localization/localizedText.ts';
 import { createNaming, type Naming } from '../localization/naming.ts';
 import { publicRecords, type Searched } from '../search/searched.ts';
 import { searchWords } from '../search/searchWords.ts';
 import { createTextSearch } from '../search/textSearch.ts';
-import {
-  allConditions,
-  type Condition,
-  type Conditions,
-  createConditions,
-  isUnfiltered,
-} from './conditions.ts';
-import { countResults, type FacetBounds, nameFacets, searched } from './counts.ts';
+import { type Condition, type Conditions, createConditions, isUnfiltered } from './conditions.ts';
+import { countResults, type FacetBounds, nameFacets } from './counts.ts';
 import type { Facet, FacetFilter } from './facet.ts';
 import { keepKnown } from './knownFilter.ts';
+import { findPage, idsAt, type Ordered, readOrder } from './ordered.ts';
 
-type ListedEntity = Extract<PublicEntity, SearchKind>;
-
-export interface Listing<F extends string, Row, Item> {
-  readonly entity: ListedEntity;
+export interface Listing<F extends string, Row, Item> extends Ordered {
   readonly facets: Readonly<Record<F, Facet>>;
-  /** Orders besides name and relevance, as SQL over the entity's table. */
-  readonly orders: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Sort orders that not every provider has. */
   readonly optionalSorts?: readonly string[];
   /** Returns an item's columns from the entity's table and `served`, its text. */
@@ -43,17 +32,6 @@ type PageQuery<F extends string> = FilterQuery<F> &
     readonly page: number;
     readonly pageSize: number;
   };
-
-// Saved names are folded: byte order is alphabetical without accents.
-export const byName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
-  search.sort_names ->> ${locale}, search.sort_names ->> ${sql.table(entity)}.source_locale
-) collate "C", ${sql.table(entity)}.id`;
-
-/** Sorts as `byName`, with plain names for non-public records. */
-export const byAnyName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
-  search.sort_names ->> ${locale}, search.sort_names ->> ${sql.table(entity)}.source_locale,
-  (select lower(own.name) from ${localizedText(entity, locale)} as own)
-) collate "C"`;
 
 interface PreparedFilter<F extends string> {
   readonly query: FilterQuery<F>;
@@ -84,43 +62,12 @@ export async function prepareFilter<F extends string>(
   return { source, filter, ignored, conditions, naming: createNaming(codeLists, locale) };
 }
 
-function order<F extends string>(
-  { entity, orders }: Pick<Listing<F, never, unknown>, 'entity' | 'orders'>,
-  { search }: Conditions<F>,
-  { sort = 'relevance', locale }: { sort: string | undefined; locale: Locale },
-) {
-  const name = byName(entity, locale);
-  if (sort === 'relevance' && search) return sql`${search.rank} desc, ${name}`;
-  const chosen = orders[sort];
-  return chosen ? sql`${chosen}, ${name}` : name;
-}
-
-interface Place {
-  readonly sort: string | undefined;
-  readonly locale: Locale;
-  readonly page: number;
-  readonly pageSize: number;
-}
-
-// The page is found first: only its records are assembled.
-async function findPage<F extends string>(
-  db: Kysely<Database>,
-  listing: Pick<Listing<F, never, unknown>, 'entity' | 'orders'>,
-  { conditions, page, pageSize, ...sorted }: Place & { readonly conditions: Conditions<F> },
-): Promise<string[]> {
-  const { entity } = listing;
-  const { rows } = await sql<{ id: string }>`
-    select ${sql.table(entity)}.id from ${searched(entity, conditions.search)} where ${allConditions(conditions)}
-    order by ${order(listing, conditions, sorted)} limit ${pageSize} offset ${(page - 1) * pageSize}
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-interface Part {
+interface Part<T> {
   readonly name: string;
   readonly of?: object;
-  /** Whether the list opens with it, if unfiltered. */
-  readonly isFirst: boolean;
+  /** Whether all visitors of the unfiltered list need it. */
+  readonly isForAll: boolean;
+  readonly bytesOf?: (value: T) => number;
 }
 
 /** Returns a reader that caches, unless there are other filters than facets or an unnamed container. */
@@ -140,11 +87,16 @@ function keeping<F extends string>(
   // An empty text is no search, one without words finds nothing.
   const words = query.q ? searchWords(query.q, locale) : null;
   const listed = [entity, whole, words, filter];
-  const isForAll = isUnfiltered(conditions);
-  return <T>({ name, of, isFirst }: Part, read: () => Promise<T>): Promise<T> =>
-    more.length > 0 || (within && !whole)
-      ? read()
-      : cachedPerRevision(db, JSON.stringify([name, ...listed, of]), read, { isForAll: isForAll && isFirst });
+  const isCached = more.length === 0 && (!within || whole !== undefined);
+  const isWhole = isCached && isUnfiltered(conditions);
+  const cached = <T>({ name, of, isForAll, bytesOf }: Part<T>, read: () => Promise<T>): Promise<T> =>
+    isCached
+      ? cachedPerRevision(db, JSON.stringify([name, ...listed, of]), read, {
+          isForAll: isForAll && isWhole,
+          ...(bytesOf && { bytesOf }),
+        })
+      : read();
+  return { cached, isWhole };
 }
 
 /** Returns one page, by a constant number of queries. */
@@ -157,7 +109,7 @@ export async function listPage<F extends string, Row, Item>(
   const { query, locale } = options;
   const prepared = await prepareFilter(db, listing, options);
   const { conditions, filter, ignored, naming, source } = prepared;
-  const cached = keeping(db, listing, { ...options, filter, conditions });
+  const { cached, isWhole } = keeping(db, listing, { ...options, filter, conditions });
   const { facetLimit, facet, facetText } = query;
   const {
     total,
@@ -165,19 +117,29 @@ export async function listPage<F extends string, Row, Item>(
     rows: counts,
   } = await cached(
     // Words have another meaning in each language.
-    { name: 'counts', ...(query.q && { of: { locale } }), isFirst: true },
+    { name: 'counts', ...(query.q && { of: { locale } }), isForAll: true },
     () => countResults(db, { entity, facets, conditions }),
   );
   const bounds = { facetLimit, facet, facetText };
-  const named = await cached({ name: 'facets', of: { locale, ...bounds }, isFirst: false }, () =>
+  const named = await cached({ name: 'facets', of: { locale, ...bounds }, isForAll: false }, () =>
     nameFacets({ facets, counts, chosen: filter, source, bounds }),
   );
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
   const page = Math.min(query.page, pageCount);
   const place = { sort: query.sort, locale, page, pageSize: query.pageSize };
-  const ids = await cached({ name: 'page', of: place, isFirst: page === 1 }, () =>
-    findPage(db, listing, { conditions, ...place }),
-  );
+  const inOrder = { sort: query.sort, locale };
+  // Further pages of all records: sorting again for each would cost as much as the whole order.
+  const ids =
+    isWhole && page > 1
+      ? idsAt(
+          await cached({ name: 'order', of: inOrder, isForAll: true, bytesOf: ({ length }) => length }, () =>
+            readOrder(db, listing, { conditions, ...inOrder }),
+          ),
+          place,
+        )
+      : await cached({ name: 'page', of: place, isForAll: page === 1 }, () =>
+          findPage(db, listing, { conditions, ...place }),
+        );
   const table = sql.table(entity);
   const { rows } = await sql<Row>`
     select ${listing.columns(locale)}

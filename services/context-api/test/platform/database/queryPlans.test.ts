@@ -229,6 +229,17 @@ test.each([
   );
 });
 
+test('updates of an initiative are filtered by years that are read once for all', async () => {
+  const [one, other] = (await app.inject({ url: '/v1/sitemap', headers })).json<Sitemap>().initiatives;
+  const updatesOf = (slug: string) => app.inject({ url: `/v1/initiatives/${slug}/updates`, headers });
+  const yearsAsked = () => asked.filter(({ sql }) => sql.includes('distinct extract(year'));
+  await updatesOf(one!.slugs[0]!);
+  asked = [];
+  expect((await updatesOf(other!.slugs[0]!)).statusCode).toBe(200);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(yearsAsked()).toEqual([]);
+});
+
 test('a visitor’s second call of a record reads no content', async () => {
   const { indicators, goals, opportunities, projects, stories, updates } = (
     await app.inject({ url: '/v1/sitemap', headers })

@@ -81,3 +81,24 @@ test('a map without a zoom is that of the world', async () => {
   expect(points).toEqual(await service.call('listInitiativePoints', `${map}?zoom=1`));
   expect(await bytesOf(map)).toBeLessThan(60 * kilobyte);
 });
+
+test.each(['name', 'updated', 'area'])(
+  'pages sorted by %s have each record once, in the order of one list',
+  async (sort) => {
+    const read = async (page: number) =>
+      (await service.call('listInitiatives', `/v1/initiatives?sort=${sort}&pageSize=50&page=${page}`)).items;
+    const pages = await Promise.all([1, 2, 3, 4, 5].map(read));
+    const all = pages.flat().map(({ slug }) => slug);
+    expect(new Set(all).size).toBe(INITIATIVES);
+    const sized = async (page: number) =>
+      (await service.call('listInitiatives', `/v1/initiatives?sort=${sort}&pageSize=35&page=${page}`)).items;
+    const others = (await Promise.all([1, 2, 3, 4, 5, 6].map(sized))).flat().map(({ slug }) => slug);
+    expect(others).toEqual(all);
+    // Filters sort anew.
+    const filtered = await service.call(
+      'listInitiatives',
+      `/v1/initiatives?sort=${sort}&pageSize=50&page=2&country=GH`,
+    );
+    expect(filtered.items.map(({ slug }) => slug)).toEqual(all.slice(50, 100));
+  },
+);
