@@ -1,23 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { orderKey } from '#lib/records/orderKey.ts';
-
-/** State of unsaved input: on this device, in this tab, nowhere since the browser keeps nothing, nowhere, or on its way. */
-type Unsaved = 'text' | 'tab' | 'notOnDevice' | 'lost' | 'sending';
-
-type Source = () => Unsaved | null;
+import { firstOf, type Source, Sources, type Unsaved } from './unsaved.ts';
 
 interface LeaveGuardProps {
   /** Returns null without unsaved input. */
   unsaved?: Source;
   children?: ReactNode;
 }
-
-const Sources = createContext<Set<Source> | null>(null);
 
 /**
  * Asks before a person leaves unsaved input or a changed order: by a link, the back button, or closing. A page
@@ -43,14 +37,6 @@ export function LeaveGuard({ unsaved, children }: LeaveGuardProps) {
       {!above && <LeaveQuestion sources={sources} />}
     </Sources>
   );
-}
-
-function firstOf(sources: ReadonlySet<Source>): Unsaved | null {
-  for (const source of sources) {
-    const unsaved = source();
-    if (unsaved !== null) return unsaved;
-  }
-  return null;
 }
 
 function LeaveQuestion({ sources }: { sources: ReadonlySet<Source> }) {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { EditDialog } from '#components/record-editor/EditDialog.tsx';
 import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
-import { Dialog } from '#components/ui/Dialog.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import type { ValueStep } from '#lib/api/valueSteps.ts';
@@ -63,7 +63,7 @@ export function ManyStepsDialog({ editing, cells, onClose }: ManyStepsDialogProp
   const done = results.filter((reason) => reason === null).length;
   const isDone = done > 0 && done === results.length;
   return (
-    <Dialog
+    <EditDialog
       title={t('many.dialog')}
       close={t('close')}
       onClose={() => {
@@ -138,6 +138,6 @@ export function ManyStepsDialog({ editing, cells, onClose }: ManyStepsDialogProp
           )}
         </p>
       </div>
-    </Dialog>
+    </EditDialog>
   );
 }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { fieldId, FormContext } from '#components/form/FormContext.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { EditDialog } from '#components/record-editor/EditDialog.tsx';
 import { Button } from '#components/ui/Button.tsx';
-import { Dialog } from '#components/ui/Dialog.tsx';
 import type { RecordState } from '#contract/records/constants.ts';
 import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
@@ -60,7 +60,7 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
     if (await editor.save()) onSaved();
   };
   return (
-    <Dialog side title={title} close={t('close')} onClose={onClose}>
+    <EditDialog side title={title} close={t('close')} onClose={onClose}>
       {canEdit && (
         <>
           <PresenceNote
@@ -127,6 +127,6 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
           version={state.saved.version}
         />
       )}
-    </Dialog>
+    </EditDialog>
   );
 }

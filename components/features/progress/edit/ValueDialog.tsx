@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { DraftOffer, RejectedInput } from '#components/record-editor/DraftOffer.tsx';
+import { EditDialog } from '#components/record-editor/EditDialog.tsx';
 import { HistorySection } from '#components/record-editor/HistorySection.tsx';
 import { PresenceNote } from '#components/record-editor/Presence.tsx';
 import { useEditor } from '#components/record-editor/useEditor.ts';
-import { Dialog } from '#components/ui/Dialog.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import {
   progressEditingQueries,
@@ -51,7 +51,7 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
   const reread = () =>
     void client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
   return (
-    <Dialog
+    <EditDialog
       side
       title={t('values.cell', { name: row.name.name, year })}
       close={t('close')}
@@ -84,6 +84,6 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
           version={state.saved.version}
         />
       </div>
-    </Dialog>
+    </EditDialog>
   );
 }

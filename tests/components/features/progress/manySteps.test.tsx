@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -246,6 +246,29 @@ describe('one step for many values', () => {
       expect(note).toBeInvalid();
     });
     expect(call.received).toHaveLength(1);
+  });
+
+  test('asks before it closes with a note that was typed', async () => {
+    const user = await open(values({ state: 'submitted', actions: ['return'] }));
+    const dialog = await chooseYear(user);
+    const note = within(dialog).getByRole('textbox', { name: 'Note on this step' });
+    await user.type(note, 'The source is missing.');
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    const question = screen.getByRole('dialog', { name: 'Discard what you typed?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep writing' }));
+    expect(question).not.toBeInTheDocument();
+    expect(note).toHaveValue('The source is missing.');
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await user.click(screen.getByRole('button', { name: 'Discard and close' }));
+    expect(dialog).not.toBeInTheDocument();
+    expect(isAskedOnClosing()).toBe(false);
+  });
+
+  test('closes without a question when nothing was typed', async () => {
+    const user = await open(values({ state: 'submitted', actions: ['return'] }));
+    const dialog = await chooseYear(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(dialog).not.toBeInTheDocument();
   });
 
   test('stops at a limit of changes, and says to go on later', async () => {
