@@ -16,7 +16,7 @@ import {
   wrongBeside,
   wrongInOutage,
 } from './support/visits.ts';
-import { requestTest as test } from './support/workerTest.ts';
+import { workerTest as test } from './support/workerTest.ts';
 
 /** `npm run e2e -- --outages` has every address, and PostgreSQL and Redis. */
 const isWhole = process.env['E2E_OUTAGES'] === 'whole';

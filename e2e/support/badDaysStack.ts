@@ -38,6 +38,8 @@ async function startBotCheck() {
 function behind(url: string, door: FailingProxy): string {
   const moved = new URL(url);
   moved.host = `127.0.0.1:${String(door.port)}`;
+  // A socket would lead past the door.
+  moved.searchParams.delete('host');
   return moved.href;
 }
 
