@@ -33,7 +33,7 @@ interface HandlerOptions {
 const isReadOnly = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** Excludes sign-in, which waits for several responses. */
-export const isReading = (request: IncomingMessage): boolean =>
+const isReading = (request: IncomingMessage): boolean =>
   isReadOnly(request) && !request.url?.startsWith('/api/auth/');
 
 // Addresses of files and of API routes at the root.

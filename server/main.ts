@@ -9,7 +9,6 @@ import { watchSettings } from '#lib/api/watchSettings.server.ts';
 import { connectionWarnings } from '#lib/config/connectionWarnings.server.ts';
 import { type Settings, settings, SettingsError } from '#lib/config/settings.server.ts';
 import { OpenFolderError, ownFolder } from '#lib/files/ownFolder.server.ts';
-import { withinVisit } from '#lib/http/visit.server.ts';
 import { offerTextFiles, TEXTS_FOLDER } from '#lib/i18n/textFiles.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { composition } from '#lib/page/composition.server.ts';
@@ -23,7 +22,7 @@ import { completeHeaders } from './completeHead.ts';
 import { audienceFiles } from './composition/audienceFiles.ts';
 import { createContextApiCheck } from './contextApiCheck.ts';
 import { BESIDE_CONTEXT_API, untilListening } from './contextApiStart.ts';
-import { createHandler, isReading } from './handler.ts';
+import { createHandler } from './handler.ts';
 import { stopGracefully } from './lifecycle.ts';
 import { routeOfBuild } from './metrics/routes.ts';
 import type { Watched } from './metrics/startPortalMetrics.ts';
@@ -82,7 +81,7 @@ async function start() {
   const watching = Promise.resolve(started).then(watchCapabilities).then(watchSettings);
   const { render, stop, upgrade, renderings, renderers } = await (count > 0
     ? renderElsewhere(given, { count, circuits })
-    : renderHere(given, { development }));
+    : renderHere({ development }));
   await watching;
   if (!development) watchChanges();
   const https = ORIGIN.startsWith('https:');
@@ -100,6 +99,7 @@ async function start() {
         headers,
         releases,
         cacheMb: given.PAGE_CACHE_MB,
+        limit: given.VISIT_LIMIT_MS,
         dataDir: given.DATA_DIR,
         site: `${given.ORIGIN} ${given.CONTEXT_API_URL}`,
       });
@@ -162,7 +162,7 @@ type RequestUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 /** Leaves this process time for everything else. */
 async function renderElsewhere(
-  { RENDERER_MEMORY_MB, VISIT_LIMIT_MS }: Settings,
+  { RENDERER_MEMORY_MB }: Settings,
   { count, circuits }: { readonly count: number; readonly circuits: OpenCircuits },
 ): Promise<Rendering> {
   const pool = await RendererPool.start({
@@ -175,23 +175,19 @@ async function renderElsewhere(
   });
   const running = Math.max(32, AT_ONCE * count);
   return {
-    ...bounded(inTime(pool.render, VISIT_LIMIT_MS), running),
+    ...bounded(pool.render, running),
     renderers: () => pool.usage(),
     stop: () => pool.stop(),
   };
 }
 
-async function renderHere(
-  { VISIT_LIMIT_MS }: Settings,
-  { development }: { development: boolean },
-): Promise<Rendering> {
+async function renderHere({ development }: { development: boolean }): Promise<Rendering> {
   const { app, route } = await prepareNext({ development });
   const stop = () => app.close();
-  const render = inTime(route, VISIT_LIMIT_MS);
   const renderers = () => ({ ready: 0, bytes: 0 });
   const renderings = () => ({ running: 0, waiting: 0 });
-  if (development) return { render, stop, renderings, renderers, upgrade: app.getUpgradeHandler() };
-  return { ...bounded(render), renderers, stop };
+  if (development) return { render: route, stop, renderings, renderers, upgrade: app.getUpgradeHandler() };
+  return { ...bounded(route), renderers, stop };
 }
 
 function bounded(render: Render, running?: number): Pick<Rendering, 'render' | 'renderings'> {
@@ -201,14 +197,6 @@ function bounded(render: Render, running?: number): Pick<Rendering, 'render' | '
   };
   const limited = boundedRender(render, busyPage, { watch, ...(running !== undefined && { running }) });
   return { render: limited, renderings: () => renderings() };
-}
-
-/** Rendering for the cache has its own time. */
-function inTime(render: Render, limit: number): Render {
-  return (request, response) => {
-    const work = () => render(request, response);
-    return isReading(request) ? withinVisit(work, limit) : withinVisit(work);
-  };
 }
 
 /** Starts measuring if `METRICS_PORT` is set: loading takes a twentieth of a second. */
@@ -230,6 +218,8 @@ interface Production {
   readonly headers: SecurityHeaders;
   readonly releases: string | undefined;
   readonly cacheMb: number;
+  /** Milliseconds of a rendering for the cache. */
+  readonly limit: number;
   readonly dataDir: string | undefined;
   readonly site: string;
 }
@@ -244,7 +234,7 @@ interface PageService {
 
 async function inProduction(
   render: Render,
-  { headers, releases, cacheMb, dataDir, site }: Production,
+  { headers, releases, cacheMb, limit, dataDir, site }: Production,
 ): Promise<PageService> {
   const next = join(process.cwd(), '.next');
   const built = join(next, 'static');
@@ -255,6 +245,7 @@ async function inProduction(
     cacheMb > 0
       ? pageCache(render, {
           maxBytes: cacheMb * 1024 * 1024,
+          limit,
           composition,
           changes: { count: changeCount, isListening, isUnchanged },
           copies: (await copies?.load()) ?? [],

@@ -39,15 +39,16 @@ const savedNotice = /<body[^>]*><aside aria-label="[^"]+"/;
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
 /** Returns problems of any visit: blank, late, or the words of a broken service. */
-function problemsOf({ status, ms, html, headers }: Visit): string[] {
+function problemsOf({ status, ms, html, headers }: Visit, expected: Expected): string[] {
   const isPage = /^<!doctype html>/i.test(html) && html.includes('<h1') && html.includes('<main');
   const found = [
     !isRedirect(status) && !isPage && 'blank',
     ms > LIMIT_MS && `${Math.round(ms)} ms`,
     html.includes(planted) && 'words of the service',
     status >= 500 && status !== 503 && `status ${status}`,
-    status === 503 && headers['cache-control'] !== 'no-store' && '503 that caches keep',
-    status === 503 && !headers['retry-after'] && '503 without Retry-After',
+    status === 503 && !headers['cache-control']?.includes('no-store') && '503 that caches keep',
+    // A page about a problem has this status always.
+    status === 503 && expected.status !== 503 && !headers['retry-after'] && '503 without Retry-After',
   ];
   return found.filter((each) => each !== false);
 }
@@ -55,7 +56,7 @@ function problemsOf({ status, ms, html, headers }: Visit): string[] {
 /** Returns problems of a visit while the content is unreadable. */
 export function wrongInOutage(visited: Visit, visitor: Visitor, expected: Expected): string[] {
   const { status, html, headers } = visited;
-  const found = problemsOf(visited);
+  const found = problemsOf(visited, expected);
   if (status === 503) {
     if (visitor === 'warm' && expected.isCached) found.push('no copy');
     if (visitor === 'signed in' && expected.isCached) found.push('no copy');
@@ -68,7 +69,7 @@ export function wrongInOutage(visited: Visit, visitor: Visitor, expected: Expect
 /** Returns problems of a visit that needs no broken service. */
 export function wrongBeside(visited: Visit, expected: Expected): string[] {
   const { status } = visited;
-  return [...problemsOf(visited), ...(status === expected.status ? [] : [`status ${status}`])];
+  return [...problemsOf(visited, expected), ...(status === expected.status ? [] : [`status ${status}`])];
 }
 
 /** Runs at most `width` acts at a time. */

@@ -19,6 +19,8 @@ import { createSharedPage } from './sharedPage.ts';
 
 interface Options {
   readonly maxBytes: number;
+  /** Milliseconds of a rendering, which may outlive the visit that began it. */
+  readonly limit?: number;
   readonly complete: Complete;
   /** Changes when all pages are composed differently. */
   readonly composition?: () => string;
@@ -57,7 +59,7 @@ const noChanges: Changes = { count: () => 0, isListening: () => false, isUnchang
  */
 export function pageCache(
   render: Render,
-  { maxBytes, complete, composition = () => '', changes = noChanges, copies = [], compose }: Options,
+  { maxBytes, limit, complete, composition = () => '', changes = noChanges, copies = [], compose }: Options,
 ): PageCache {
   const pages: PageStore = new PageStore(
     maxBytes,
@@ -66,7 +68,7 @@ export function pageCache(
   // The latest read comes first, and must be the last to go.
   for (const [target, page] of copies.toReversed()) pages.replace(target, page);
   let [hits, misses] = [0, 0];
-  const maker = new PageMaker({ render, complete, composition, changes, pages });
+  const maker = new PageMaker({ render, limit, complete, composition, changes, pages });
   const isCurrent = (page: CachedPage) =>
     page.composition === composition() && changes.isUnchanged(page.content);
   const sharedPage = createSharedPage({

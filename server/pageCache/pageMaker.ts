@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { ShownContent } from '#lib/api/contentChanges.server.ts';
 import { collectCacheTags } from '#lib/http/cacheTags.server.ts';
+import { withinVisit } from '#lib/http/visit.server.ts';
 import { measures } from '#lib/metrics/measures.server.ts';
 import { COMPOSITION_MARK, FOR_READERS, SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { type CachedPage, cachedPage, isShareable } from './cachedPage.ts';
@@ -25,6 +26,8 @@ export type Complete = (headers: OutgoingHttpHeaders, target: string) => Outgoin
 
 interface Making {
   readonly render: Render;
+  /** Milliseconds of a rendering. */
+  readonly limit: number | undefined;
   readonly complete: Complete;
   readonly composition: () => string;
   readonly changes: Changes;
@@ -73,7 +76,7 @@ export class PageMaker {
   }
 
   async #make(target: string, before: CachedPage | undefined, isSecond = false): Promise<Outcome> {
-    const { render, complete, pages, changes } = this.#making;
+    const { render, limit, complete, pages, changes } = this.#making;
     const composition = this.#making.composition();
     const since = changes.count();
     try {
@@ -81,7 +84,7 @@ export class PageMaker {
         result: rendering,
         tags,
         isForEverybody,
-      } = await collectCacheTags(() => renderAnonymously(render, target));
+      } = await collectCacheTags(() => withinVisit(() => renderAnonymously(render, target), limit));
       const composedAs = rendering.headers[COMPOSITION_MARK]?.toString();
       const completed = { ...rendering, headers: complete(rendering.headers, target) };
       if (rendering.status >= 500) {
