@@ -28,7 +28,7 @@ const options: CircuitBreaker.Options = {
 };
 
 // A call with less time left may end early for another reason.
-const ENOUGH_MS = 1000;
+const ENOUGH_MS = 500;
 
 const isTimeout = ({ code }: AxiosError) =>
   code === AxiosError.ERR_CANCELED || code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT;
