@@ -30,6 +30,8 @@ const options: CircuitBreaker.Options = {
 // A call with less time left may end early for another reason.
 const ENOUGH_MS = 500;
 
+const hasEnough = (config?: InternalAxiosRequestConfig): boolean => (config?.timeout ?? 0) >= ENOUGH_MS;
+
 const isTimeout = ({ code }: AxiosError) =>
   code === AxiosError.ERR_CANCELED || code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT;
 
@@ -39,7 +41,7 @@ function isUnreachable(error: unknown): boolean {
   const { response, config, message } = error;
   if (response?.data !== undefined) return response.status === 502 || response.status === 504;
   if (message.startsWith('maxContentLength')) return false;
-  return !isTimeout(error) || (config?.timeout ?? 0) >= ENOUGH_MS;
+  return !isTimeout(error) || hasEnough(config);
 }
 
 type Send = () => ReturnType<AxiosAdapter>;
@@ -139,6 +141,8 @@ export function breakingAdapter(origin: string, adapter: AxiosAdapter): AxiosAda
       if (breaker.opened) throw refused(config);
       return send(config);
     }
+    // As a try, its end would close the circuit without a response.
+    if (!breaker.closed && !hasEnough(config)) throw refused(config);
     return breaker
       .fire(() => send(config))
       .catch((error: unknown) => {

@@ -110,6 +110,17 @@ test('a call whose time was nearly over counts for nothing', async () => {
   for (let visit = 0; visit < 8; visit++) expect(await server.call(20)).not.toBe(CIRCUIT_OPEN);
 });
 
+test('a call whose time is nearly over does not try again: its end would close the circuit', async () => {
+  const server = await service(reset);
+  const count = await untilRefused(server);
+  server.respond(() => undefined);
+  await wait(1.2 * RETRY_SERVICE_MS);
+  expect(await server.call(100)).toBe(CIRCUIT_OPEN);
+  expect(server.requests).toHaveLength(count);
+  server.respond(responding(200));
+  expect(await server.call()).toBe('200');
+});
+
 test('streams are refused, but do not count', async () => {
   const server = await service(reset);
   const stream = () => server.clientOf().post('/', {}, { responseType: 'stream' });
