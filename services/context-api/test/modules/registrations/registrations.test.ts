@@ -115,7 +115,7 @@ describe('approving', () => {
     const [mail, ...others] = await sendMails();
     expect(others).toEqual([]);
     expect(mail!.to).toEqual([{ name: '', address: 'ama@example.org' }]);
-    expect(mail!.subject).toBe('Common Ground: Votre inscription est acceptée');
+    expect(mail!.subject).toBe('Common Ground\u00a0: Votre inscription est acceptée');
     expect(mail!.text).toContain('Contributeur');
     const [, token = ''] = /\/fr\/invitation\?token=([\w.-]+)/.exec(mail!.text)!;
     // Only signing in proves the address.
@@ -174,8 +174,8 @@ describe('declining', () => {
     await sendMails();
     expect((await decline('convener', id, { reason: '<b>No</b>\nplace left.' })).status).toBe(200);
     const [mail] = await sendMails();
-    expect(mail!.subject).toBe('Common Ground: Votre inscription n’a pas été retenue');
-    expect(mail!.text).toContain('Motif:\n<b>No</b>\nplace left.');
+    expect(mail!.subject).toBe('Common Ground\u00a0: Votre inscription n’a pas été retenue');
+    expect(mail!.text).toContain('Motif\u00a0:\n<b>No</b>\nplace left.');
     expect(mail!.html).toContain('&lt;b&gt;No&lt;/b&gt;<br>');
     expect(mail!.text).not.toContain('token=');
     expect(await read('convener', id)).toMatchObject({

@@ -46,7 +46,7 @@ test('a database of a day on which lower numbers were still missing gets them at
 
 test.each([
   ['140-recorded-replies', 'keeps', 1],
-  ['139-inline-search', 'rebuilds', 0],
+  ['141-inline-search', 'rebuilds', 0],
 ])('%s %s the search', async (name, _, words) => {
   const { db, close } = await openEmbedded();
   onTestFinished(close);

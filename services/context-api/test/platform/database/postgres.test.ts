@@ -113,7 +113,8 @@ describe('several instances on one server', () => {
       limits: { connection: 20_000, statement: never, response: 300 },
     });
     const app = await buildApp({ db, keys: [key], timeLimits: { call: never, readiness: never } });
-    const call = () => app.inject({ url: '/v1/context', headers });
+    // Reads over one connection, which the silence then hits.
+    const call = () => app.inject({ url: '/v1/code-lists', headers });
     expect((await call()).statusCode).toBe(200);
     silent.freeze();
     expect(asProblem(await call())).toMatchObject({ code: 'unavailable' });
