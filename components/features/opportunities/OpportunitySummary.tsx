@@ -61,9 +61,9 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDe
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-[repeat(2,minmax(min-content,1fr))] gap-x-4 gap-y-4 border-t border-line p-5 sm:gap-x-6 sm:p-6 lg:grid-cols-4">
+      <dl className="flex flex-wrap gap-4 border-t border-line p-5 sm:gap-x-6 sm:p-6 lg:grid lg:grid-cols-4">
         {facts.map(({ label, value }) => (
-          <div key={label}>
+          <div key={label} className="grow basis-2/5">
             <dt className="text-small text-stone">{label}</dt>
             <dd className="mt-0.5 font-semibold">{value}</dd>
           </div>
