@@ -49,7 +49,10 @@ export function HomeFigures() {
         <h2 className="sr-only">{t('home.figures')}</h2>
         <dl className="flex flex-wrap gap-x-4 gap-y-6 py-8 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-x-6">
           {figures.map(({ value, label, href }) => (
-            <div key={label} className="flex grow basis-2/5 flex-col-reverse justify-end max-sm:first:nth-last-5:basis-full">
+            <div
+              key={label}
+              className="flex grow basis-2/5 flex-col-reverse justify-end max-sm:first:nth-last-5:basis-full"
+            >
               <dt className="text-small text-stone">
                 {href ? (
                   <PageLink href={href} className="text-forest underline underline-offset-4">
