@@ -55,6 +55,20 @@ function open(remote = savedRecord(), pause: number | null = null) {
 
 const field = () => screen.getByRole('textbox', { name: 'Text' });
 
+/** Types "Rain" without a connection, and visits again. */
+async function openWithDraft() {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user, remote, unmount } = open();
+  await user.type(field(), 'Rain');
+  await user.click(screen.getByRole('button', { name: 'Save now' }));
+  expect(await screen.findByText(/^No connection\. 1 change is kept/)).toBeVisible();
+  unmount();
+  online.mockReturnValue(true);
+  const later = open(remote);
+  const offer = await screen.findByRole('group', { name: 'Earlier draft' });
+  return { user: later.user, offer };
+}
+
 describe('editing', () => {
   afterEach(() => {
     recordKey = '';
@@ -118,37 +132,21 @@ describe('editing', () => {
 
   test('saves offline input and offers it on the next visit', async () => {
     recordKey = 'notes/3';
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user, remote, unmount } = open();
-    await user.type(field(), 'Rain');
-    await user.click(screen.getByRole('button', { name: 'Save now' }));
-    expect(await screen.findByText(/^No connection\. 1 change is kept/)).toBeVisible();
-    unmount();
-    online.mockReturnValue(true);
-    const later = open(remote);
-    const offer = await screen.findByRole('group', { name: 'Earlier draft' });
+    const { user, offer } = await openWithDraft();
     expect(offer).toHaveTextContent('Field text');
     expect(offer).toHaveTextContent('Rain');
     expect(field()).toHaveValue('');
     within(offer).getByRole('button', { name: 'Continue' }).focus();
-    await later.user.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     expect(field()).toHaveValue('Rain');
     expect(screen.getByText('Your changes are in the form again.')).toHaveFocus();
   });
 
   test('says where the discarded input was that it is gone', async () => {
     recordKey = 'notes/discarded';
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user, remote, unmount } = open();
-    await user.type(field(), 'Rain');
-    await user.click(screen.getByRole('button', { name: 'Save now' }));
-    expect(await screen.findByText(/^No connection\. 1 change is kept/)).toBeVisible();
-    unmount();
-    online.mockReturnValue(true);
-    const later = open(remote);
-    const offer = await screen.findByRole('group', { name: 'Earlier draft' });
+    const { user, offer } = await openWithDraft();
     within(offer).getByRole('button', { name: 'Discard' }).focus();
-    await later.user.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('The earlier draft was discarded.')).toHaveFocus();
     expect(field()).toHaveValue('');
   });
