@@ -41,6 +41,21 @@ const isExpanding = ({ expands }: Declared): boolean => expands === true;
 
 const keepsSearch = ({ keepsSearch: keeps }: Declared): boolean => keeps === true;
 
+// A start may end before its rebuild, after its migrations are committed.
+const outdated = 'outdated';
+
+/** Notes that the search has to be rebuilt, in a comment on its table. */
+async function noteOutdatedSearch(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql`select where to_regclass('search_record') is not null`.execute(db);
+  if (rows.length > 0) await sql.raw(`comment on table search_record is '${outdated}'`).execute(db);
+}
+
+async function isSearchOutdated(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ comment: string | null }>`
+    select obj_description('search_record'::regclass, 'pg_class') as comment`.execute(db);
+  return rows[0]?.comment === outdated;
+}
+
 /** Tells earlier releases which migrations only add. */
 async function noteExpanding(db: Kysely<Database>, own: Readonly<Record<string, Migration>>): Promise<void> {
   const names = Object.keys(own).filter((name) => isExpanding(own[name]!));
@@ -67,11 +82,12 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   }
   // Migrations of concurrent work may arrive out of order.
   const migrator = new Migrator({ db, provider: migrations, allowUnorderedMigrations: true });
-  const known = await migrator.getMigrations();
-  if (known.some(({ executedAt }) => !executedAt))
+  const pending = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt);
+  if (pending.length > 0)
     await db.transaction().execute(async (transaction) => {
       await waitForSeeds(transaction);
       await dropGapTriggers(transaction);
+      if (!pending.every(({ migration }) => keepsSearch(migration))) await noteOutdatedSearch(transaction);
     });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
@@ -85,9 +101,10 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
       await seedMaturityRequirements(transaction),
       await seedPages(transaction),
     ];
-    if (results.every(({ migrationName }) => keepsSearch(own[migrationName]!)) && !seeded.includes(true))
-      return;
+    const keeps = results.every(({ migrationName }) => keepsSearch(own[migrationName]!));
+    if (keeps && !seeded.includes(true) && !(await isSearchOutdated(transaction))) return;
     await lockContent(transaction, kinds);
     await rebuildSearch(transaction);
+    await sql`comment on table search_record is null`.execute(transaction);
   });
 }
