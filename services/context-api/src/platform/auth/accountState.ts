@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 
 // Object ids are random, so their hashes identify nobody.
@@ -25,7 +26,7 @@ export async function refusedSignIn(
   oid: string,
   signedInAt: number,
 ): Promise<RefusedSignIn | null> {
-  const { rows } = await sql<{ reason: RefusedSignIn }>`
+  const { rows } = await sql<{ reason: RefusedSignIn }>`${prepared}
     select 'account-erased' as reason from erased_account
       where account = ${hashOf(oid)} and erased_at >= to_timestamp(${signedInAt}::float8)
     union all select 'account-disabled' from app_user where oid = ${oid} and disabled_at is not null

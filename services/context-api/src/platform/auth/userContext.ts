@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Role, UserContext } from '#contract/users/schema.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import { localizedName } from '../localization/localizedText.ts';
 import { ProblemError } from '../problems/problemError.ts';
@@ -49,7 +50,7 @@ export async function findUserContext(
   oid: string,
   locale: Locale,
 ): Promise<UserContext> {
-  const { rows } = await sql<UserRow>`
+  const { rows } = await sql<UserRow>`${prepared}
     select verified, ${organization(locale)} as organization, ${roles(locale)} as roles,
       exists (select from record_draft where created_by = app_user.oid and based_on is null) as "hasDrafts"
     from app_user where oid = ${oid}

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { prepared } from '../database/prepared.ts';
 import { identifiersIn, unnoted } from '../database/reads.ts';
 import type { Database } from '../database/schema.ts';
 import { waitingVisitor } from '../database/visitorReads.ts';
@@ -38,7 +39,7 @@ export function revisionFor(db: Kysely<Database>): Promise<Revision> {
 
 /** Returns the database's revision now. */
 export async function currentRevision(db: Kysely<Database>): Promise<Revision> {
-  const { rows } = await sql<{ latest: string; moment: string | null }>`
+  const { rows } = await sql<{ latest: string; moment: string | null }>`${prepared}
     select (select coalesce(max(number), 0) from content_change) as latest,
       (select max(public_from) from search_record where public_from <= now())::text as moment`.execute(db);
   return { latest: Number(rows[0]!.latest), moment: rows[0]!.moment };

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
 import type { DatabaseLimits } from './limits.ts';
+import { prepareStatements } from './prepared.ts';
 import { noteQuery } from './reads.ts';
 import { commentStatements } from './requestComment.ts';
 import type { Database } from './schema.ts';
@@ -55,6 +56,7 @@ export function openPostgres({ url, limits, onConnectionError }: PostgresOptions
   pool.on('connect', (client) => {
     endWhenSilent(client);
     commentStatements(client);
+    prepareStatements(client);
     client.on('error', (error) => onConnectionError?.(error));
   });
   pool.on('error', () => undefined);

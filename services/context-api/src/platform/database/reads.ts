@@ -9,8 +9,9 @@ const reading = new AsyncLocalStorage<Set<string>>();
 export const collectStatements = <T>(statements: Set<string>, act: () => T): T =>
   reading.run(statements, act);
 
-/** Returns the first word, such as `select`. */
-const operationOf = (statement: string): string => /[a-z]+/i.exec(statement)?.[0].toLowerCase() ?? 'other';
+/** Returns the first word after comments, such as `select`. */
+const operationOf = (statement: string): string =>
+  /^(?:\s|\/\*.*?\*\/)*([a-z]+)/i.exec(statement)?.[1]?.toLowerCase() ?? 'other';
 
 /** Records a query for the current call. */
 export function noteQuery({ level, query, queryDurationMillis }: LogEvent): void {

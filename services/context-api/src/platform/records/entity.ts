@@ -3,6 +3,7 @@ import type { EntitySummary } from '#contract/records/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import { isOpen } from '../database/opened.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
 import { type Entity, localizedText, type PublicEntity } from '../localization/localizedText.ts';
 import { isMachineText, machineOf } from '../localization/machineText.ts';
@@ -116,7 +117,7 @@ export async function findEntity<Row>(
     const isPublic = name === 'initiative' ? isOpen() : sql`${table}.status = 'published'`;
     return sql`join ${table} on ${table}.id = ${sql.ref(`found_${name}.id`)} and ${isPublic}`;
   });
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     select ${columns} from ${sql.join(found, sql` cross join `)} ${sql.join(records, sql` `)}
     join ${localizedText(entity, locale)} as served on true
     where ${where}
