@@ -132,7 +132,7 @@ export const messageList = z.object({
   total: z.int().min(0),
   page: z.int().min(1),
   pageCount: z.int().min(1),
-  /** Number per state, regardless of filters. */
+  /** Number per state, as the other filters leave them. */
   totals: z.object({
     new: z.int().min(0),
     'in-progress': z.int().min(0),

@@ -24,7 +24,6 @@ export function Messages({ list, filters }: MessagesProps) {
   const { items, total, page, pageCount, totals } = list;
   const all = messageStates.reduce((sum, each) => sum + totals[each], 0);
   const labelOf = (name: string, count: number) => `${name} (${formatNumber(count, locale)})`;
-  // The states count regardless of the search.
   const isSearch = filters.q !== '' || filters.kind !== null || filters.assignee !== null;
   const inState = (state: Filters['state']) => listAddress({ ...filters, state, page: 1 });
   return (

@@ -123,9 +123,9 @@ function searchOf(q: string | undefined) {
 const oneOf = (column: string, values: readonly string[] | undefined) =>
   values?.length ? [sql`${sql.ref(column)} in (${sql.join([...values])})`] : [];
 
-function filtersOf({ state, kind, assignee }: MessageQuery, { oid }: UserContext): RawBuilder<SqlBool> {
+/** Returns the filter of everything but the state. */
+function filtersOf({ kind, assignee }: MessageQuery, { oid }: UserContext): RawBuilder<SqlBool> {
   const filters = [
-    ...oneOf('submission.state', state),
     ...oneOf('submission.kind', kind),
     ...(assignee === 'me' ? [sql`submission.assignee = ${oid}`] : []),
     ...(assignee === 'nobody' ? [sql`submission.assignee is null`] : []),
@@ -142,18 +142,20 @@ export async function listMessages(
   const handled = handledBy(context);
   const { found, isFound } = searchOf(query.q);
   const filters = sql<SqlBool>`${filtersOf(query, context)} and ${isFound}`;
-  const { rows: counts } = await sql<{ state: Message['state']; all: number; found: number }>`
-    ${found} select state, count(*)::int as all, (count(*) filter (where ${filters}))::int as found
-    from submission where ${handled} group by state`.execute(db);
-  const total = counts.reduce((sum, { found }) => sum + found, 0);
+  const { rows: counts } = await sql<{ state: Message['state']; count: number }>`
+    ${found} select state, count(*)::int as count
+    from submission where ${handled} and ${filters} group by state`.execute(db);
+  const states: readonly string[] = query.state?.length ? query.state : messageStates;
+  const total = counts.reduce((sum, { state, count }) => sum + (states.includes(state) ? count : 0), 0);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(query.page, pageCount);
   const { rows } = await sql<SummaryRow>`
     ${found} select ${summaryColumns(locale)} from submission where ${handled} and ${filters}
+      and submission.state in (${sql.join([...states])})
     order by submission.at desc, submission.id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(
     db,
   );
-  const inState = (state: string) => counts.find((each) => each.state === state)?.all ?? 0;
+  const inState = (state: string) => counts.find((each) => each.state === state)?.count ?? 0;
   return {
     items: rows.map(toSummary),
     total,
