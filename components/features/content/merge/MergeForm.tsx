@@ -121,7 +121,13 @@ export function MergeForm({ preview, text, onOutdated }: MergeFormProps) {
       {merge.isError && rejected.length === 0 && (
         <div role="alert" className="space-y-2">
           <p className="font-semibold text-clay">{t('merge.refused')}</p>
-          <Button look="secondary" onClick={onOutdated}>
+          <Button
+            look="secondary"
+            onClick={() => {
+              merge.reset();
+              onOutdated();
+            }}
+          >
             {t('merge.again')}
           </Button>
         </div>

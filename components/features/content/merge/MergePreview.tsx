@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
+import type { MergePreview as MergeComparison } from '#contract/merge/schema.ts';
 import { mergeQueries } from '#lib/api/merge.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useContentText } from '../useContentText.ts';
@@ -17,40 +19,60 @@ interface MergePreviewProps {
 
 /** Previews a merge and confirms it. */
 export function MergePreview({ duplicate, remaining }: MergePreviewProps) {
-  const { t } = useTranslation(['content', 'template']);
+  const { t } = useTranslation('content');
   const { api } = useSite();
+  const { data, isError, isFetching, refetch } = useQuery(
+    mergeQueries(api).preview({ duplicate, remaining }),
+  );
+  const result = useRef<HTMLDivElement>(null);
+  // The button that compared may be gone.
+  const compare = () => {
+    void refetch().then(() => result.current?.focus());
+  };
+  const again = (
+    <Button look="secondary" isBusy={isFetching} onClick={compare}>
+      {t('merge.again')}
+    </Button>
+  );
+  const names = data && { duplicate: data.duplicate.name, remaining: data.remaining.name };
+  return (
+    <div ref={result} tabIndex={-1} role="group" aria-label={t('merge.preview')} className="space-y-6">
+      {isError && (
+        <div role="alert" className="space-y-2">
+          <p className="font-semibold text-clay">{t('merge.failed')}</p>
+          {again}
+        </div>
+      )}
+      {!isError && !data && (
+        <p role="status" className="text-stone">
+          {t('merge.loading')}
+        </p>
+      )}
+      {data && data.obstacles.length > 0 && (
+        <div role="alert" className="space-y-2 border-l-4 border-clay bg-sand px-4 py-3">
+          {data.obstacles.map((obstacle) => (
+            <p key={obstacle}>{t(`merge.obstacle.${obstacle}`, names)}</p>
+          ))}
+          {!isError && again}
+        </div>
+      )}
+      {data?.obstacles.length === 0 && <Merge preview={data} onOutdated={compare} />}
+    </div>
+  );
+}
+
+interface MergeProps {
+  preview: MergeComparison;
+  onOutdated: () => void;
+}
+
+function Merge({ preview: data, onOutdated }: MergeProps) {
+  const { t } = useTranslation(['content', 'template']);
   const locale = useLocale();
   const text = useContentText('organizations');
-  const { data, isError, refetch } = useQuery(mergeQueries(api).preview({ duplicate, remaining }));
-  if (isError)
-    return (
-      <div role="alert" className="space-y-2">
-        <p className="font-semibold text-clay">{t('merge.failed')}</p>
-        <Button look="secondary" onClick={() => void refetch()}>
-          {t('merge.again')}
-        </Button>
-      </div>
-    );
-  if (!data)
-    return (
-      <p role="status" className="text-stone">
-        {t('merge.loading')}
-      </p>
-    );
   const names = { duplicate: data.duplicate.name, remaining: data.remaining.name };
-  if (data.obstacles.length > 0)
-    return (
-      <div role="alert" className="space-y-2 border-l-4 border-clay bg-sand px-4 py-3">
-        {data.obstacles.map((obstacle) => (
-          <p key={obstacle}>{t(`merge.obstacle.${obstacle}`, names)}</p>
-        ))}
-        <Button look="secondary" onClick={() => void refetch()}>
-          {t('merge.again')}
-        </Button>
-      </div>
-    );
   return (
-    <div className="space-y-6">
+    <>
       <section aria-labelledby="merge-moves" className="space-y-2">
         <h3 id="merge-moves" className="text-title">
           {t('merge.moves', { name: names.remaining })}
@@ -103,7 +125,7 @@ export function MergePreview({ duplicate, remaining }: MergePreviewProps) {
           </ul>
         </section>
       )}
-      <MergeForm preview={data} text={text} onOutdated={() => void refetch()} />
-    </div>
+      <MergeForm preview={data} text={text} onOutdated={onOutdated} />
+    </>
   );
 }
