@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { firstOf, type Source, Sources } from './unsaved.ts';
+import { type Source, Sources, worstOf } from './unsaved.ts';
 
 /** Dialog with input: asks before it closes, or the page is left, with input that is saved nowhere. */
 export function EditDialog({ onClose, children, ...dialog }: ComponentProps<typeof Dialog>) {
@@ -17,12 +17,12 @@ export function EditDialog({ onClose, children, ...dialog }: ComponentProps<type
     <Dialog
       {...dialog}
       onClose={() => {
-        const unsaved = firstOf(own);
+        const unsaved = worstOf(own);
         if (unsaved === 'lost' || unsaved === 'notOnDevice') setAsking(true);
         else onClose();
       }}
     >
-      <LeaveGuard unsaved={() => firstOf(own)} />
+      <LeaveGuard unsaved={() => worstOf(own)} />
       <Sources value={own}>{children}</Sources>
       {isAsking && (
         <Dialog title={t('leave.dialog.title')} close={t('close')} onClose={goOn}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { orderKey } from '#lib/records/orderKey.ts';
-import { firstOf, type Source, Sources, type Unsaved } from './unsaved.ts';
+import { type Source, Sources, type Unsaved, worstOf } from './unsaved.ts';
 
 interface LeaveGuardProps {
   /** Returns null without unsaved input. */
@@ -46,7 +46,7 @@ function LeaveQuestion({ sources }: { sources: ReadonlySet<Source> }) {
   const [goal, setGoal] = useState<{ readonly unsaved: Unsaved; readonly go: () => void } | null>(null);
   const isLeaving = useRef(false);
   const pending = () =>
-    firstOf(sources) ?? (client.isMutating({ mutationKey: [orderKey] }) > 0 ? 'sending' : null);
+    worstOf(sources) ?? (client.isMutating({ mutationKey: [orderKey] }) > 0 ? 'sending' : null);
   const isLocked = useEffectEvent(() => !isLeaving.current && pending() !== null);
   const ask = useEffectEvent((go: () => void) => {
     setGoal({

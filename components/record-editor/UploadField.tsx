@@ -12,6 +12,7 @@ import { uploadFile } from '#lib/api/uploads.ts';
 import { formatBytes } from '#lib/format/format.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { isSignedOut } from '#lib/records/errorKinds.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { uploadsOf } from './uploadsOf.ts';
 
 interface UploadFieldProps {
@@ -87,6 +88,7 @@ export function UploadField({ label, id: given, endings = uploadEndings, onUploa
         if (send(event.clipboardData.files[0])) event.preventDefault();
       }}
     >
+      <LeaveGuard unsaved={() => (upload.isPending ? 'sending' : null)} />
       <FilePicker
         id={id}
         label={label}

@@ -14,12 +14,15 @@ interface BoundaryDrawingProps {
   readonly labels: MapLabels;
   readonly tiles: Tiles | null;
   readonly isBusy: boolean;
+  /** Called with whether there is anything to undo, and with false in the end. */
+  readonly onChanged: (isChanged: boolean) => void;
   readonly onDone: (boundary: MultiPolygon) => void;
   readonly onCancel: () => void;
 }
 
 /** Draws or corrects a boundary on a map and in a list of coordinates, with undo. */
-export function BoundaryDrawing({ boundary, labels, tiles, isBusy, onDone, onCancel }: BoundaryDrawingProps) {
+export function BoundaryDrawing(props: BoundaryDrawingProps) {
+  const { boundary, labels, tiles, isBusy, onChanged, onDone, onCancel } = props;
   const { t } = useTranslation('boundary');
   const [drawing, act] = useReducer(draw, boundary, drawingOf);
   const hint = useRef<HTMLParagraphElement>(null);
@@ -29,6 +32,13 @@ export function BoundaryDrawing({ boundary, labels, tiles, isBusy, onDone, onCan
   }, []);
   const [isCrowded, setCrowded] = useState(false);
   const { shape, current, past, future } = drawing;
+  const isChanged = past.length > 0;
+  useEffect(() => {
+    onChanged(isChanged);
+    return () => {
+      onChanged(false);
+    };
+  }, [isChanged, onChanged]);
   const drawn = useMemo(() => boundaryOf({ shape }), [shape]);
   const ring = ringAt(shape, current);
   const texts = useMemo(

@@ -21,6 +21,8 @@ export interface BoundaryFieldProps {
   readonly id?: string;
   readonly value: PreparedBoundary | null;
   readonly onChange: (boundary: PreparedBoundary) => void;
+  /** Called with what would be lost: a drawing that is not checked, or a file that is being sent. */
+  readonly onPending?: (pending: 'lost' | 'sending' | null) => void;
   /** Stated country and initiative of the boundary. */
   readonly query: BoundaryQuery;
   readonly labels: MapLabels;
@@ -34,13 +36,14 @@ const accept = boundaryEndings.map((ending) => `.${ending}`).join();
  * of the prepared boundary. Load by `LazyBoundaryField`.
  */
 export function BoundaryField(props: BoundaryFieldProps) {
-  const { name, label, id: given, value, onChange, query, labels, tiles = null } = props;
+  const { name, label, id: given, value, onChange, onPending, query, labels, tiles = null } = props;
   const { t } = useTranslation('boundary');
   const own = useId();
   const id = given ?? own;
   /** Undefined while none is drawn. */
   const [drawn, setDrawn] = useState<MultiPolygon | null>();
   const isDrawing = drawn !== undefined;
+  const [isDrawingChanged, setDrawingChanged] = useState(false);
   const before = useRef(isDrawing);
   const draw = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -58,6 +61,10 @@ export function BoundaryField(props: BoundaryFieldProps) {
   const { isSending, isLoading, progress, reason } = preparation;
   const isBusy = isSending || isLoading;
   const sent = Math.round(progress * 100);
+  const pending = isSending ? 'sending' : isDrawingChanged ? 'lost' : null;
+  useEffect(() => {
+    onPending?.(pending);
+  }, [onPending, pending]);
   return (
     <div>
       <FilePicker
@@ -104,6 +111,7 @@ export function BoundaryField(props: BoundaryFieldProps) {
           labels={labels}
           tiles={tiles}
           isBusy={isBusy}
+          onChanged={setDrawingChanged}
           onDone={(boundary) => {
             preparation.send(fileOfDrawing(boundary, t('drawingName')));
           }}

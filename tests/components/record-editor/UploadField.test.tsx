@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
 import type { HiddenData } from '#contract/files/constants.ts';
 import { locales } from '#contract/shared/locale.ts';
+import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const server = setupServer();
@@ -52,6 +53,21 @@ describe('UploadField', () => {
       expect(await screen.findByText(text)).toBeVisible();
     },
   );
+
+  test('is asked about while its file is on its way', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    server.use(http.post('*/api/files', () => new Promise<Response>((resolve) => (respond = resolve))));
+    renderScreen(<UploadField label="Picture" onUploaded={() => undefined} />);
+    expect(isAskedOnClosing()).toBe(false);
+    await userEvent.upload(
+      screen.getByLabelText('Picture'),
+      new File(['x'], 'well.jpg', { type: 'image/jpeg' }),
+    );
+    expect(isAskedOnClosing()).toBe(true);
+    respond(sent());
+    expect(await screen.findByText('well.jpg has been added.')).toBeVisible();
+    expect(isAskedOnClosing()).toBe(false);
+  });
 
   test('takes a file that is dropped or pasted', async () => {
     let received = 0;

@@ -5,6 +5,8 @@ import { FieldErrorText } from '#components/form/FieldErrorText.tsx';
 import { useField } from '#components/form/useField.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyBoundaryField } from '#components/map/edit/LazyBoundaryField.tsx';
+import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
+import type { Unsaved } from '#components/record-editor/unsaved.ts';
 import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
 import type { PreparedBoundary } from '#contract/boundaries/schema.ts';
 import { boundaryQueries } from '#lib/api/boundaryQueries.ts';
@@ -18,6 +20,7 @@ export function BoundaryControl(props: FieldControlProps) {
   const { getValues, setValue } = useFormContext();
   const { value, onChange, optional: _, hint: __, ...place } = useContentField<string | null>(props);
   const [prepared, setPrepared] = useState<PreparedBoundary | null>(null);
+  const [pending, setPending] = useState<Unsaved | null>(null);
   const { data } = useQuery({
     ...boundaryQueries(api).one(value ?? ''),
     enabled: Boolean(value) && prepared?.id !== value,
@@ -27,6 +30,7 @@ export function BoundaryControl(props: FieldControlProps) {
   const field = useField(place);
   return (
     <div className="max-w-small">
+      <LeaveGuard unsaved={() => pending} />
       <FieldErrorText field={field} />
       <LazyBoundaryField
         name={props.path}
@@ -36,6 +40,7 @@ export function BoundaryControl(props: FieldControlProps) {
         query={{ ...(country && { country }), ...(noun === 'initiatives' && { initiative: address }) }}
         labels={labels}
         tiles={settings?.tiles ?? null}
+        onPending={setPending}
         onChange={(boundary) => {
           setPrepared(boundary);
           if (!boundary.isUsable) return;

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -205,6 +205,28 @@ describe('the control of', () => {
     await user.upload(input, new File(['{}'], 'land.geojson'));
     expect(await screen.findByText(/Points: 20,000\./)).toBeVisible();
     await isSaved({ boundary: id, areaHa: 1_202_495 });
+  });
+
+  test('a drawing that is not checked yet, and a file on its way, are asked about', async () => {
+    installBrowser();
+    const { user } = await open('initiatives');
+    await user.click(await screen.findByRole('button', { name: 'Draw a new boundary' }));
+    expect(isAskedOnClosing()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Add an area' }));
+    expect(isAskedOnClosing()).toBe(true);
+    // The form is kept on this device, the drawing is not.
+    fireEvent.change(screen.getByRole('textbox', { name: 'Region' }), { target: { value: 'West' } });
+    await user.click(screen.getAllByRole('link', { name: 'Content' })[0]!);
+    expect(screen.getByRole('dialog', { name: 'Leave this page?' })).toHaveTextContent('they are lost');
+    await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Region' }), { target: { value: '' } });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(isAskedOnClosing()).toBe(false);
+    });
+    server.use(http.post('*/api/boundaries', () => new Promise<never>(() => undefined)));
+    await user.upload(screen.getByLabelText('Boundary'), new File(['{}'], 'land.geojson'));
+    expect(isAskedOnClosing()).toBe(true);
   });
 
   test('a table reads a spreadsheet after a look at it', async () => {
