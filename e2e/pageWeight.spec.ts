@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
+import { memberEndpoints } from '#contract/memberEndpoints.ts';
 import { expect, test } from './support/test.ts';
 
 /** Most bytes and requests of a first visit; all but `raw` in Brotli. */
@@ -50,3 +52,30 @@ for (const [path, most] of Object.entries<Weight>(limits)) {
     }
   });
 }
+
+/** Operations that only the studio calls, by their paths. */
+const ofStudio =
+  /^\/v1\/(content|codes|imports|exports|messages|invitations|registrations|users|assignable-roles|settings|setup|demonstration|pages|navigation|boundaries|translation|audit-log|personal-data)\b/;
+/** Pages that lead to the studio, or to a part of it, and call these. */
+const leading: Readonly<Record<string, readonly string[]>> = { '/start': ['createContent'] };
+
+test('scripts of pages outside the studio contain no operation of the studio', () => {
+  const { pages } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8')) as {
+    readonly pages: Readonly<Record<string, readonly string[]>>;
+  };
+  const names = Object.entries(memberEndpoints).flatMap(([name, { path }]) =>
+    ofStudio.test(path) ? [name] : [],
+  );
+  const contained = (file: string) => {
+    const script = readFileSync(`.next/${file}`, 'utf8');
+    return names.filter((name) => ['"', "'", '`'].some((quote) => script.includes(quote + name + quote)));
+  };
+  const found = Object.entries(pages).flatMap(([page, files]) => {
+    if (page.startsWith('/studio')) return [];
+    const all = new Set(files.filter((file) => file.endsWith('.js')).flatMap(contained));
+    return [...all].filter((name) => !leading[page]?.includes(name)).map((name) => `${page}: ${name}`);
+  });
+  // The search itself finds them.
+  expect(pages['/studio/messages']!.flatMap(contained)).toContain('listMessages');
+  expect(found).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { ReceivedInvitationScreen } from '#components/features/people/ReceivedInvitationScreen.tsx';
-import { invitationQueries } from '#lib/api/invitations.ts';
-import { acceptanceForm } from '#lib/forms/people.ts';
+import { receivedInvitationQuery } from '#lib/api/receivedInvitation.ts';
+import { acceptanceForm } from '#lib/forms/acceptance.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { mailTokenParams } from '#lib/page/mailTokenParams.server.ts';
 import { unlessSent } from '#lib/page/unlessSent.server.ts';
@@ -15,7 +15,7 @@ export const getServerSideProps = formPage({
     if (token === null) return;
     // The page explains an invalid token.
     await unlessSent(
-      client.query(invitationQueries(api).received(token, viewer?.profile.oid ?? null)),
+      client.query(receivedInvitationQuery(api, { token, reader: viewer?.profile.oid ?? null })),
       token,
     );
   },

@@ -15,11 +15,4 @@ export const invitationQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call('getInvitation', { params: { invitation } }, signal),
       staleTime: 10_000,
     }),
-  /** Keyed by reader: it may be for them. */
-  received: (token: string, reader: string | null) =>
-    queryOptions({
-      queryKey: ['invitations', 'received', api.locale, token, reader],
-      queryFn: ({ signal }) => api.call('getReceivedInvitation', { query: { token } }, signal),
-      staleTime: 10_000,
-    }),
 });

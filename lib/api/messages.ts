@@ -1,18 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MessageQuery, MessageSummary, RecipientsQuery } from '#contract/messages/schema.ts';
+import type { RecipientsQuery } from '#contract/messages/schema.ts';
 import type { Api } from './api.ts';
 
-/** Null for any. */
-export interface MessageFilters {
-  readonly state: MessageSummary['state'] | null;
-  readonly kind: MessageSummary['kind'] | null;
-  readonly assignee: NonNullable<MessageQuery['assignee']> | null;
-  readonly q: string;
-  readonly page: number;
-}
-
-const REFRESH_MS = 30_000;
-
+/** For visitors and their own messages; those of teams are in `teamMessages.ts`, which visitors do not load. */
 export const messageQueries = (api: Api) => ({
   /** Keyed by reader, whose own messages are included. */
   recipients: (about: RecipientsQuery, reader: string | null) =>
@@ -27,22 +17,6 @@ export const messageQueries = (api: Api) => ({
       queryKey: ['messages', 'own', api.locale, person],
       queryFn: ({ signal }) => api.call('getOwnRequests', {}, signal),
     }),
-  list: (filters: MessageFilters, reader: string) =>
-    queryOptions({
-      queryKey: ['messages', 'list', api.locale, filters, reader],
-      queryFn: ({ signal }) => api.call('listMessages', { query: queryOf(filters) }, signal),
-      staleTime: 10_000,
-      refetchInterval: REFRESH_MS,
-      refetchOnWindowFocus: true,
-    }),
-  one: (message: string, reader: string) =>
-    queryOptions({
-      queryKey: ['messages', 'one', api.locale, message, reader],
-      queryFn: ({ signal }) => api.call('getMessage', { params: { message } }, signal),
-      staleTime: 10_000,
-      refetchInterval: REFRESH_MS,
-      refetchOnWindowFocus: true,
-    }),
 });
 
 export function contactAbout(params: {
@@ -53,11 +27,3 @@ export function contactAbout(params: {
   if (initiative !== null) return { initiative };
   return convener === null ? {} : { convener };
 }
-
-const queryOf = ({ state, kind, assignee, q, page }: MessageFilters): MessageQuery => ({
-  ...(state !== null && { state: [state] }),
-  ...(kind !== null && { kind: [kind] }),
-  ...(assignee !== null && { assignee }),
-  ...(q !== '' && { q }),
-  page,
-});

@@ -80,14 +80,6 @@ export const withdrawalForm = {
   botCheck,
 } as const satisfies Form;
 
-export const acceptanceForm = {
-  name: 'invitation-acceptance',
-  operation: 'postInvitationAcceptance',
-  fields: { token: 'text' },
-  schema: () => import('#contract/forms/mailToken.ts').then(({ mailTokenForm }) => mailTokenForm),
-  botCheck,
-} as const satisfies Form;
-
 export const approvalForm = {
   name: 'approval',
   operation: 'postRegistrationApproval',

@@ -9,7 +9,7 @@ import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { closeReasons, replyChannels } from '#contract/messages/constants.ts';
 import type { Message } from '#contract/messages/schema.ts';
-import { messageQueries } from '#lib/api/messages.ts';
+import { teamMessageQueries } from '#lib/api/teamMessages.ts';
 import { messageStepForms, type MessageStepName } from '#lib/forms/messageSteps.ts';
 import { type Posted, wasSent } from '#lib/forms/posted.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
@@ -44,7 +44,7 @@ export function MessageActions({ message, reader, posted }: MessageActionsProps)
   // Nobody loses what they are writing when another person closes the message.
   const isOpen = state !== 'closed' || (isChanged && seen.state !== 'closed');
 
-  const { queryKey } = messageQueries(api).one(message.id, reader);
+  const { queryKey } = teamMessageQueries(api).one(message.id, reader);
   const onDone = (step: MessageStepName) => (response: Message) => {
     client.setQueryData(queryKey, response);
     setDone({ step, version: response.version, count: response.steps.length });

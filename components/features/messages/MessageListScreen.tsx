@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { handlesMessages } from '#contract/users/rights.ts';
-import { type MessageFilters, messageQueries } from '#lib/api/messages.ts';
+import { type MessageFilters, teamMessageQueries } from '#lib/api/teamMessages.ts';
 import { Messages } from './Messages.tsx';
 
 /** Lists messages to the initiatives and organizations of a person. */
@@ -11,7 +11,7 @@ export function MessageListScreen({ params }: { params: MessageFilters }) {
   const { t } = useTranslation(['messages', 'studio']);
   const { viewer, api } = useSite();
   const { data } = useQuery({
-    ...messageQueries(api).list(params, viewer?.profile.oid ?? ''),
+    ...teamMessageQueries(api).list(params, viewer?.profile.oid ?? ''),
     enabled: handlesMessages(viewer?.context ?? null),
   });
   return (

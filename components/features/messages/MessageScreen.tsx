@@ -4,7 +4,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { handlesMessages } from '#contract/users/rights.ts';
-import { messageQueries } from '#lib/api/messages.ts';
+import { teamMessageQueries } from '#lib/api/teamMessages.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { MessageActions } from './MessageActions.tsx';
@@ -21,7 +21,7 @@ export function MessageScreen({ params, posted = null }: MessageScreenProps) {
   const { viewer, api } = useSite();
   const reader = viewer?.profile.oid ?? '';
   const { data: message } = useQuery({
-    ...messageQueries(api).one(params.message, reader),
+    ...teamMessageQueries(api).one(params.message, reader),
     enabled: handlesMessages(viewer?.context ?? null),
   });
   const all = t('studio:areas.messages');

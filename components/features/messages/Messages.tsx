@@ -5,7 +5,7 @@ import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { messageStates } from '#contract/messages/constants.ts';
 import type { MessageList } from '#contract/messages/schema.ts';
-import type { MessageFilters as Filters } from '#lib/api/messages.ts';
+import type { MessageFilters as Filters } from '#lib/api/teamMessages.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { listAddress } from './listAddress.ts';

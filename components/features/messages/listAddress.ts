@@ -1,4 +1,4 @@
-import type { MessageFilters } from '#lib/api/messages.ts';
+import type { MessageFilters } from '#lib/api/teamMessages.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
 export function listAddress(filters: MessageFilters): string {

@@ -11,7 +11,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { ReceivedInvitation } from '#contract/invitations/schema.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
-import { acceptanceForm } from '#lib/forms/people.ts';
+import { acceptanceForm } from '#lib/forms/acceptance.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { useRoleTexts } from './useRoleTexts.ts';
 

@@ -4,7 +4,7 @@ import { FormScreen } from '#components/form/FormScreen.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { invitationQueries } from '#lib/api/invitations.ts';
+import { receivedInvitationQuery } from '#lib/api/receivedInvitation.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { OpenInvitation } from './OpenInvitation.tsx';
@@ -22,7 +22,7 @@ export function ReceivedInvitationScreen({
   const { t } = useTranslation('people');
   const { api, viewer } = useSite();
   const { data: invitation } = useQuery({
-    ...invitationQueries(api).received(token ?? '', viewer?.profile.oid ?? null),
+    ...receivedInvitationQuery(api, { token: token ?? '', reader: viewer?.profile.oid ?? null }),
     enabled: false,
   });
   const state = invitation?.state;

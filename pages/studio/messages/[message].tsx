@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MessageScreen } from '#components/features/messages/MessageScreen.tsx';
-import { messageQueries } from '#lib/api/messages.ts';
+import { teamMessageQueries } from '#lib/api/teamMessages.ts';
 import { messageStepForms } from '#lib/forms/messageSteps.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
@@ -20,7 +20,7 @@ export const getServerSideProps = formPage(
     namespaces: ['messages'],
     params: z.object({ message: z.uuid() }),
     load: async ({ api, client, viewer, params }) => {
-      if (viewer) await client.query(messageQueries(api).one(params.message, viewer.profile.oid));
+      if (viewer) await client.query(teamMessageQueries(api).one(params.message, viewer.profile.oid));
     },
   }),
 );

@@ -1,6 +1,6 @@
 import { MessageListScreen } from '#components/features/messages/MessageListScreen.tsx';
 import { messageListParams } from '#components/features/messages/params.server.ts';
-import { messageQueries } from '#lib/api/messages.ts';
+import { teamMessageQueries } from '#lib/api/teamMessages.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
@@ -11,7 +11,7 @@ export const getServerSideProps = serverPage(
     namespaces: ['messages'],
     params: messageListParams,
     load: async ({ api, client, viewer, params }) => {
-      if (viewer) await client.query(messageQueries(api).list(params, viewer.profile.oid));
+      if (viewer) await client.query(teamMessageQueries(api).list(params, viewer.profile.oid));
     },
   }),
 );

@@ -16,7 +16,7 @@ import {
 import type { Message, MessageList } from '#contract/messages/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
-import { messageQueries } from '#lib/api/messages.ts';
+import { teamMessageQueries } from '#lib/api/teamMessages.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { browserPath, problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
@@ -50,7 +50,7 @@ const showList = (changes: Partial<MessageList> = {}, options: Shown = {}) =>
     viewer: viewer(),
     ...options,
     seed: (client, api) => {
-      client.setQueryData(messageQueries(api).list(all, 'o').queryKey, messageList(changes));
+      client.setQueryData(teamMessageQueries(api).list(all, 'o').queryKey, messageList(changes));
     },
   });
 const oneOptions = (changes: Partial<Message> = {}, options: Shown = {}) => ({
@@ -58,7 +58,7 @@ const oneOptions = (changes: Partial<Message> = {}, options: Shown = {}) => ({
   viewer: viewer(),
   ...options,
   seed: (client: QueryClient, api: Api) => {
-    client.setQueryData(messageQueries(api).one(id, 'o').queryKey, message(changes));
+    client.setQueryData(teamMessageQueries(api).one(id, 'o').queryKey, message(changes));
   },
 });
 const showOne = (changes: Partial<Message> = {}, options: Shown = {}) =>
@@ -113,7 +113,7 @@ describe('the list of messages', () => {
       path: '/studio/messages?q=choco&kind=offer&state=new',
       viewer: viewer(),
       seed: (client, api) => {
-        client.setQueryData(messageQueries(api).list(params, 'o').queryKey, messageList({ total: 1 }));
+        client.setQueryData(teamMessageQueries(api).list(params, 'o').queryKey, messageList({ total: 1 }));
       },
     });
     expect(screen.getByText('1 message found')).toHaveAttribute('role', 'status');
@@ -147,7 +147,7 @@ describe('the list of messages', () => {
       viewer: viewer(),
       seed: (client, api) => {
         const filters = { ...all, state: 'new', q: 'pumps', assignee: 'me' } as const;
-        client.setQueryData(messageQueries(api).list(filters, 'o').queryKey, messageList());
+        client.setQueryData(teamMessageQueries(api).list(filters, 'o').queryKey, messageList());
       },
     });
     const form = screen.getByRole('search', { name: 'Find messages' });

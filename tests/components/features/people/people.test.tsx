@@ -19,6 +19,7 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
 import { auditLogQueries } from '#lib/api/auditLog.ts';
 import { invitationQueries } from '#lib/api/invitations.ts';
+import { receivedInvitationQuery } from '#lib/api/receivedInvitation.ts';
 import { registrationQueries } from '#lib/api/registrations.ts';
 import { userQueries } from '#lib/api/users.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
@@ -84,7 +85,7 @@ const optionsOf = ({
     set(auditLogQueries(api).list({ page: 1 }, reader), auditEntryList());
     if (more.received) {
       const oid = viewer === null ? null : reader;
-      set(invitationQueries(api).received(token, oid), more.received);
+      set(receivedInvitationQuery(api, { token, reader: oid }), more.received);
     }
   },
 });
