@@ -91,14 +91,16 @@ export function TranslationFilters({ search, list, language }: TranslationFilter
   );
   return (
     <div className="space-y-4" data-screen-only>
-      {lists.map(({ label, chips }) => (
-        <div key={label} className="space-y-2">
-          <h2 className="text-small text-stone">{label}</h2>
-          <ul aria-label={label} className="flex flex-wrap gap-2">
-            {chips}
-          </ul>
-        </div>
-      ))}
+      {lists
+        .filter(({ chips }) => chips.length > 0)
+        .map(({ label, chips }) => (
+          <div key={label} className="space-y-2">
+            <h2 className="text-small text-stone">{label}</h2>
+            <ul aria-label={label} className="flex flex-wrap gap-2">
+              {chips}
+            </ul>
+          </div>
+        ))}
       <details open={noun.length > 0}>
         <summary className="min-h-11 py-2 text-forest underline underline-offset-4">{t('nouns')}</summary>
         <ul aria-label={t('nouns')} className="mt-2 flex flex-wrap gap-2">
