@@ -74,6 +74,7 @@ export function NewContentScreen({ params: { noun } }: { params: { noun: Content
       </noscript>
       <form
         noValidate
+        data-needs-script
         aria-label={t(`noun.${noun}.add`)}
         className="max-w-small space-y-6"
         onSubmit={(event) => {
