@@ -32,6 +32,25 @@ describe('StudioFrame', () => {
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
+  test.each([
+    ['an administrator', [role('admin', null)], 1],
+    ['an editor', [role('initiative-editor')], 0],
+  ])('leads %s back to a set-up that is not finished, and no longer after it', (_who, roles, count) => {
+    const back = () => screen.queryAllByRole('link', { name: 'Continue the set-up' });
+    const show = (setup?: 'open') =>
+      renderScreen(frame, {
+        viewer: someViewer(roles),
+        path: '/studio',
+        site: { ...defaultSite, ...(setup && { decided: { setup } }) },
+      });
+    const { unmount } = show('open');
+    expect(back()).toHaveLength(count);
+    for (const link of back()) expect(link).toHaveAttribute('href', '/studio/setup');
+    unmount();
+    show();
+    expect(back()).toEqual([]);
+  });
+
   test('marks the area, and the page where it is the first of the area', () => {
     show(editor);
     const [wide, narrow] = screen.getAllByRole('link', { name: 'Tasks', hidden: true });
