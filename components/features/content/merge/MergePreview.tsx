@@ -17,6 +17,11 @@ interface MergePreviewProps {
   remaining: string;
 }
 
+const namesIn = ({ duplicate, remaining }: MergeComparison) => ({
+  duplicate: duplicate.name,
+  remaining: remaining.name,
+});
+
 /** Previews a merge and confirms it. */
 export function MergePreview({ duplicate, remaining }: MergePreviewProps) {
   const { t } = useTranslation('content');
@@ -34,7 +39,6 @@ export function MergePreview({ duplicate, remaining }: MergePreviewProps) {
       {t('merge.again')}
     </Button>
   );
-  const names = data && { duplicate: data.duplicate.name, remaining: data.remaining.name };
   return (
     <div ref={result} tabIndex={-1} role="group" aria-label={t('merge.preview')} className="space-y-6">
       {isError && (
@@ -51,7 +55,7 @@ export function MergePreview({ duplicate, remaining }: MergePreviewProps) {
       {data && data.obstacles.length > 0 && (
         <div role="alert" className="space-y-2 border-l-4 border-clay bg-sand px-4 py-3">
           {data.obstacles.map((obstacle) => (
-            <p key={obstacle}>{t(`merge.obstacle.${obstacle}`, names)}</p>
+            <p key={obstacle}>{t(`merge.obstacle.${obstacle}`, namesIn(data))}</p>
           ))}
           {!isError && again}
         </div>
@@ -70,7 +74,7 @@ function Merge({ preview: data, onOutdated }: MergeProps) {
   const { t } = useTranslation(['content', 'template']);
   const locale = useLocale();
   const text = useContentText('organizations');
-  const names = { duplicate: data.duplicate.name, remaining: data.remaining.name };
+  const names = namesIn(data);
   return (
     <>
       <section aria-labelledby="merge-moves" className="space-y-2">

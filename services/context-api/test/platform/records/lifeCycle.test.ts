@@ -23,12 +23,15 @@ const service = useService(
   { verifyAccessToken: verifyByName },
 );
 beforeAll(async () => {
-  const roles = [
-    { name: 'initiative-editor', initiative: 'birim' },
-    { name: 'convener', initiative: 'birim' },
-    { name: 'organization-editor', organization: 'forum' },
-  ];
-  await writeCallers(service.db, { editor: { roles } });
+  await writeCallers(service.db, {
+    editor: {
+      roles: [
+        { name: 'initiative-editor', initiative: 'birim' },
+        { name: 'convener', initiative: 'birim' },
+        { name: 'organization-editor', organization: 'forum' },
+      ],
+    },
+  });
   await writeFiles(service.db, ['editor']);
 });
 

@@ -7,7 +7,7 @@ import type { MergePreview as Comparison } from '#contract/merge/schema.ts';
 import { problemResponse } from '#tests/support/contextApi.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
-import { someViewer } from '#tests/support/viewers.ts';
+import { role, someViewer } from '#tests/support/viewers.ts';
 import { respondingToCall } from '#tests/support/writes.ts';
 
 const server = testServer();
@@ -40,7 +40,7 @@ function comparing(...responses: readonly (Comparison | (() => Response))[]) {
 
 const open = () =>
   renderScreen(<MergePreview duplicate={duplicate.id} remaining={remaining.id} />, {
-    viewer: someViewer('admin'),
+    viewer: someViewer([role('admin', null)]),
     path: '/studio/content/organizations',
   });
 const unavailable = problemResponse(503, 'unavailable');
