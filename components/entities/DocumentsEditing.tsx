@@ -16,7 +16,8 @@ export function DocumentsEditing({ owner, lists }: DocumentsEditingProps) {
   const { api } = useSite();
   const audience = 'organization' in owner ? 'visibility' : 'visibilityInInitiative';
   const { data, isError } = useQuery(documentQueries(api).editing(owner));
-  if (isError) return <p role="alert">{t('form.notLoaded')}</p>;
+  // A later reading that fails leaves the form, and what was typed.
+  if (isError && !data) return <p role="alert">{t('form.notLoaded')}</p>;
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
   return (
     <EditedRecords

@@ -22,7 +22,7 @@ export function EarlierState({ onRestored, text, address }: EarlierStateProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const { data, isError } = useQuery(revisionQueries(api).state(address));
-  if (isError) return <p role="alert">{t('history.failed')}</p>;
+  if (isError && !data) return <p role="alert">{t('history.failed')}</p>;
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
   return (
     <div className="rounded-small bg-sand p-3">

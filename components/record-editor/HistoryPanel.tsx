@@ -25,7 +25,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
     ...revisionQueries(api).list(props, page),
     placeholderData: keepPreviousData,
   });
-  if (isError) return <p role="alert">{t('history.failed')}</p>;
+  if (isError && !data) return <p role="alert">{t('history.failed')}</p>;
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
   if (data.total === 0) return <p className="text-stone">{t('history.none')}</p>;
   return (

@@ -34,7 +34,7 @@ function Entries({ list }: { list: ManagedCodeList }) {
     ...codeQueries(api).revisions(list, page),
     placeholderData: keepPreviousData,
   });
-  if (isError) return <p role="alert">{t('edit:history.failed')}</p>;
+  if (isError && !data) return <p role="alert">{t('edit:history.failed')}</p>;
   if (!data) return <p className="text-stone">{t('loading')}</p>;
   if (data.total === 0) return <p className="text-stone">{t('edit:history.none')}</p>;
   return (

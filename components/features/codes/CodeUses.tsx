@@ -21,7 +21,7 @@ export function CodeUses({ list, code }: CodeUsesProps) {
   const locale = useLocale();
   const lang = useTextLang();
   const { data, isError } = useQuery(codeQueries(api).uses(list, code));
-  if (isError) return <p role="alert">{t('failed')}</p>;
+  if (isError && !data) return <p role="alert">{t('failed')}</p>;
   if (!data) return <p className="text-stone">{t('loading')}</p>;
   return (
     <div className="space-y-2">

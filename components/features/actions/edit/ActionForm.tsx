@@ -48,7 +48,8 @@ export function StoredAction({ slug, ...props }: ActionFormProps & { slug: strin
   const { api } = useSite();
   const { initiative } = props.editing;
   const { data, isError } = useQuery(actionQueries(api).record(initiative.slug, slug));
-  if (isError) return <p role="alert">{t('form.notLoaded')}</p>;
+  // A later reading that fails leaves the form, and what was typed.
+  if (isError && !data) return <p role="alert">{t('form.notLoaded')}</p>;
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
   return <SavedAction {...props} key={slug} record={data} />;
 }

@@ -33,7 +33,7 @@ function Changes({ since }: { since: number }) {
   const { noun, id, definition, source, text } = useContent();
   const { getValues } = useFormContext();
   const { data, isError } = useQuery(contentQueries(api).revision({ noun, id }, since));
-  if (isError) return <p role="alert">{t('languages.noChanges')}</p>;
+  if (isError && !data) return <p role="alert">{t('languages.noChanges')}</p>;
   if (!data) return <p className="text-stone">{t('loading')}</p>;
   const before = contentFields(definition, data.content);
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

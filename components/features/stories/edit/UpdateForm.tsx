@@ -46,7 +46,8 @@ export function StoredUpdate({ slug, ...props }: UpdateFormProps & { slug: strin
   const { api } = useSite();
   const params = { initiative: props.editing.initiative.slug, update: slug };
   const { data, isError } = useQuery(storyQueries(api).record(params));
-  if (isError) return <p role="alert">{t('form.notLoaded')}</p>;
+  // A later reading that fails leaves the form, and what was typed.
+  if (isError && !data) return <p role="alert">{t('form.notLoaded')}</p>;
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
   return <SavedUpdate {...props} record={data} />;
 }

@@ -1,16 +1,17 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { OrganizationDocuments } from '#components/features/documents/OrganizationDocuments.tsx';
 import type { DocumentBody } from '#contract/documents/write.ts';
 import { growers } from '#tests/support/assessments.ts';
+import { problemResponse } from '#tests/support/contextApi.ts';
 import { receivingFiles, sentFile, someLists, withWithdrawn } from '#tests/support/contributions.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
-import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
+import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = testServer();
 
@@ -44,13 +45,19 @@ test('saves a document with its uploaded file; its history belongs to the organi
   const organization = { kind: 'organization', id: 'growers', name: 'Growers' } as const;
   const viewer = someViewer([{ name: 'organization-editor', scope: organization }]);
   const user = userEvent.setup();
-  renderScreen(<OrganizationDocuments viewer={viewer} params={{ organization: 'growers' }} />, { viewer });
+  const { client } = renderScreen(
+    <OrganizationDocuments viewer={viewer} params={{ organization: 'growers' }} />,
+    { viewer },
+  );
   await user.click(await screen.findByText('Policy'));
   const form = within(screen.getByRole('form', { name: 'Policy' }));
   expect(form.getByRole('link', { name: 'policy.csv' })).toHaveAttribute('href', `/media/${file.sha256}`);
   const field = form.getByLabelText('File');
   await user.upload(field, new File(['a,b'], 'counts.csv', { type: 'text/csv' }));
   expect(await form.findByRole('link', { name: 'counts.csv' })).toBeVisible();
+  expect(field).toBeInTheDocument();
+  server.use(respondingToCall('getDocumentEditing', problemResponse(503, 'unavailable')));
+  await act(() => client.refetchQueries());
   expect(field).toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => {

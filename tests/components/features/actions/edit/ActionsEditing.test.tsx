@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ActionsEditing } from '#components/features/actions/edit/ActionsEditing.tsx';
 import type { ActionEditing } from '#contract/actions/write.ts';
 import type { CodeLists } from '#contract/codeLists/schema.ts';
 import { locales } from '#contract/shared/locale.ts';
+import { problemResponse } from '#tests/support/contextApi.ts';
 import {
   receivingFiles,
   sentFile,
@@ -16,7 +17,7 @@ import {
 import { type Opened, openPart } from '#tests/support/openPart.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { role } from '#tests/support/viewers.ts';
-import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
+import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = testServer();
 
@@ -76,6 +77,24 @@ describe('ActionsEditing', () => {
         },
       ]);
     });
+  });
+
+  test('keeps the form, and what was typed, when its action cannot be read again', async () => {
+    server.use(
+      respondingToCallWith('getActionEditing', someActions()),
+      respondingToCallWith('listCodeLists', someLists),
+      respondingToCallWith('getActionRecord', someAction),
+    );
+    const { user, client } = openPart(ActionsEditing, {});
+    await user.click(await screen.findByText('A nursery'));
+    const form = within(await screen.findByRole('form', { name: 'A nursery' }));
+    const name = form.getByRole('textbox', { name: 'Name (English)' });
+    await user.type(name, ' for oak');
+    server.use(respondingToCall('getActionRecord', problemResponse(503, 'unavailable')));
+    await act(() => client.refetchQueries());
+    await user.type(name, ' and pine');
+    expect(name).toBeInTheDocument();
+    expect(name).toHaveValue('A nursery for oak and pine');
   });
 
   test('offers no withdrawn types and frequencies, except to a record that has them', async () => {
