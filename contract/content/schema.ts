@@ -96,7 +96,7 @@ export const contentList = z.object({
   page: z.int().min(1),
   pageSize: z.int().min(1),
   pageCount: z.int().min(1),
-  /** Number of records per state, regardless of filters. */
+  /** Number of records per state, as the other filters leave them. */
   states: z.record(z.enum(contentStates), z.int().min(0)),
   mayCreate: z.boolean(),
   /** Filters of the noun, with the record of a slug; absent from context APIs without them. */
