@@ -8,6 +8,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useLocales } from '#components/layout/useLocales.ts';
+import { useScripted } from '#components/layout/useScripted.ts';
 import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { Button } from '#components/ui/Button.tsx';
@@ -28,6 +29,8 @@ export function NewContentScreen({ params: { noun } }: { params: { noun: Content
   const { replace } = useRouter();
   const locale = useLocale();
   const locales = useLocales();
+  // What is typed before hydration would be lost.
+  const scripted = useScripted();
   const text = useContentText(noun);
   const definition = definitions[noun];
   const { parent } = definition;
@@ -76,73 +79,74 @@ export function NewContentScreen({ params: { noun } }: { params: { noun: Content
         noValidate
         data-needs-script
         aria-label={t(`noun.${noun}.add`)}
-        className="max-w-small space-y-6"
         onSubmit={(event) => {
           event.preventDefault();
           setAttempt(attempt + 1);
           if (missing.length === 0 && !create.isPending) create.mutate();
         }}
       >
-        <LeaveGuard unsaved={() => (name.trim() === '' || create.isPending ? null : 'lost')} />
-        <ErrorSummary
-          fieldErrors={errors.map((field) => ({ field, message: 'editing.required' }))}
-          label={text.label}
-          idOf={(field) => `new-${field}`}
-          attempt={attempt}
-        />
-        <Select
-          id="new-language"
-          label={t('sourceLocale')}
-          hint={t('edit:record.sourceLocaleHint')}
-          value={sourceLocale}
-          options={locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
-          onChange={(chosen) => {
-            changed();
-            setSourceLocale(chosen);
-          }}
-        />
-        <TextField
-          id="new-name"
-          label={text.label('name')}
-          value={name}
-          fieldError={errorOf('name')}
-          onChange={(typed) => {
-            changed();
-            setName(typed);
-          }}
-        />
-        {parent && (
-          <div>
-            <RecordPicker
-              id={`new-${parent.key}`}
-              label={text.label(parent.key)}
-              hint={text.hint(parent.key)}
-              fieldError={errorOf(parent.key)}
-              noun={parent.noun as ContentNoun}
-              chosen={within === null ? [] : [within]}
-              onChoose={(address) => {
-                changed();
-                setWithin(address);
-              }}
-            />
-            <ChosenRecords
-              picker={`new-${parent.key}`}
-              noun={parent.noun as ContentNoun}
-              addresses={within === null ? [] : [within]}
-              onRemove={() => {
-                setWithin(null);
-              }}
-            />
-          </div>
-        )}
-        <Button type="submit" look="primary" aria-disabled={create.isPending}>
-          {t('new.create')}
-        </Button>
-        {create.isError && (
-          <p role="alert" className="font-semibold text-clay">
-            {t('new.failed')}
-          </p>
-        )}
+        <fieldset disabled={!scripted} className="max-w-small min-w-0 space-y-6">
+          <LeaveGuard unsaved={() => (name.trim() === '' || create.isPending ? null : 'lost')} />
+          <ErrorSummary
+            fieldErrors={errors.map((field) => ({ field, message: 'editing.required' }))}
+            label={text.label}
+            idOf={(field) => `new-${field}`}
+            attempt={attempt}
+          />
+          <Select
+            id="new-language"
+            label={t('sourceLocale')}
+            hint={t('edit:record.sourceLocaleHint')}
+            value={sourceLocale}
+            options={locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
+            onChange={(chosen) => {
+              changed();
+              setSourceLocale(chosen);
+            }}
+          />
+          <TextField
+            id="new-name"
+            label={text.label('name')}
+            value={name}
+            fieldError={errorOf('name')}
+            onChange={(typed) => {
+              changed();
+              setName(typed);
+            }}
+          />
+          {parent && (
+            <div>
+              <RecordPicker
+                id={`new-${parent.key}`}
+                label={text.label(parent.key)}
+                hint={text.hint(parent.key)}
+                fieldError={errorOf(parent.key)}
+                noun={parent.noun as ContentNoun}
+                chosen={within === null ? [] : [within]}
+                onChoose={(address) => {
+                  changed();
+                  setWithin(address);
+                }}
+              />
+              <ChosenRecords
+                picker={`new-${parent.key}`}
+                noun={parent.noun as ContentNoun}
+                addresses={within === null ? [] : [within]}
+                onRemove={() => {
+                  setWithin(null);
+                }}
+              />
+            </div>
+          )}
+          <Button type="submit" look="primary" aria-disabled={create.isPending}>
+            {t('new.create')}
+          </Button>
+          {create.isError && (
+            <p role="alert" className="font-semibold text-clay">
+              {t('new.failed')}
+            </p>
+          )}
+        </fieldset>
       </form>
     </StudioFrame>
   );

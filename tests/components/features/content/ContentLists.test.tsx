@@ -12,7 +12,7 @@ import { localizedPath } from '#lib/config/routes.ts';
 import { contentId, contentList, contentSummary } from '#tests/support/content.ts';
 import { problemResponse } from '#tests/support/contextApi.ts';
 import { someLists } from '#tests/support/contributions.ts';
-import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+import { defaultSite, renderScreen, renderWithoutScript, serverHtml } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
 import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
@@ -312,6 +312,18 @@ describe('a new record', () => {
     });
     const options = within(screen.getByRole('combobox', { name: 'Main language' })).getAllByRole('option');
     expect(options.map((option) => option.getAttribute('value'))).toEqual(['en', 'fr']);
+  });
+
+  test('takes nothing before the page can keep it, and is not shown without JavaScript', () => {
+    const screenOf = <NewContentScreen params={{ noun: 'organizations' }} />;
+    document.body.innerHTML = serverHtml(screenOf, { viewer: admin });
+    for (const control of [
+      screen.getByRole('textbox', { name: 'Name' }),
+      screen.getByRole('button', { name: 'Create draft' }),
+    ])
+      expect(control).toBeDisabled();
+    renderWithoutScript(screenOf, { viewer: admin });
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   });
 
   test('starts with its name, its language and where it belongs', async () => {
