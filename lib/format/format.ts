@@ -73,12 +73,12 @@ export function formatBytes(bytes: number, locale: Locale): string {
   });
 }
 
-/** Uses UTC, so that server and browser agree. */
+/** Uses UTC, so that server and browser agree. A line can end before the year only. */
 export const formatDate = (isoDate: string, locale: Locale) =>
-  cached(
-    `date ${locale}`,
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
-  ).format(new Date(isoDate));
+  cached(`date ${locale}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+    .format(new Date(isoDate))
+    .replace(/ /g, '\u00a0')
+    .replace(/\u00a0((?:(?:de|năm)\u00a0)?\d{4})$/, ' $1');
 
 /** Uses the viewer's time zone: 14:05; in the browser only. */
 export const formatTime = (moment: number, locale: Locale) =>

@@ -44,12 +44,29 @@ describe('format', () => {
     ['id', '2 November 2026'],
     ['pt', '2 de novembro de 2026'],
   ] as const)('writes a day of UTC as %s does: %s', (locale, text) => {
-    expect(formatDate('2026-11-02T23:30:00Z', locale)).toBe(text);
-    expect(formatDate('2026-11-02T00:30:00Z', locale)).toBe(text);
+    expect(spaced(formatDate('2026-11-02T23:30:00Z', locale))).toBe(text);
+    expect(spaced(formatDate('2026-11-02T00:30:00Z', locale))).toBe(text);
+  });
+
+  test.each([
+    ['en', ['September 12,', '2026']],
+    ['es', ['12 de septiembre', 'de 2026']],
+    ['fr', ['12 septembre', '2026']],
+    ['id', ['12 September', '2026']],
+    ['pt', ['12 de setembro', 'de 2026']],
+  ] as const)('keeps day and month of a date together in %s', (locale, lines) => {
+    expect(formatDate('2026-09-12', locale).split(' ').map(spaced)).toEqual(lines);
+  });
+
+  test('keeps day and month of a date together in vi', () => {
+    expect(formatDate('2026-09-12', 'vi').split(' ').map(spaced)).toEqual([
+      expect.stringMatching(/12 tháng 9/),
+      expect.stringMatching(/2026$/),
+    ]);
   });
 
   test('writes a day of UTC as vi does', () => {
-    expect(formatDate('2026-11-02T23:30:00Z', 'vi')).toMatch(/2 tháng 11,? (năm )?2026/);
+    expect(spaced(formatDate('2026-11-02T23:30:00Z', 'vi'))).toMatch(/2 tháng 11,? (năm )?2026/);
   });
 
   test('turns hectares into square kilometres', () => {

@@ -110,9 +110,9 @@ describe('StartScreen', () => {
     renderWithoutScript(<StartScreen />, optionsOf({ requests }));
     const region = within(screen.getByRole('region', { name: 'What you have asked for' }));
     expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Request for a role: ContributorĐắk LắkSent on May 1, 2026Waiting for a reply',
-      'Request for a roleĐắk LắkSent on May 1, 2026Reason: We know nobody of that name.Declined',
-      'Interest in an opportunityA millSent on May 1, 2026Answered by email',
+      'Request for a role: ContributorĐắk LắkSent on May\u00a01, 2026Waiting for a reply',
+      'Request for a roleĐắk LắkSent on May\u00a01, 2026Reason: We know nobody of that name.Declined',
+      'Interest in an opportunityA millSent on May\u00a01, 2026Answered by email',
     ]);
     expect(region.getByRole('link', { name: 'A mill' })).toHaveAttribute(
       'href',

@@ -60,8 +60,8 @@ describe('AnalyticsScreen', () => {
         'Commodity: RiceCountry: Vietnam',
         'Initiatives',
         '12',
-        'November 16, 2026',
-        'November 20, 2026',
+        'November\u00a016, 2026',
+        'November\u00a020, 2026',
         'English, Tiếng Việt',
         'Open this search',
       ],
@@ -70,8 +70,8 @@ describe('AnalyticsScreen', () => {
         'Kind: News',
         'The whole site',
         '1',
-        'November 20, 2026',
-        'November 20, 2026',
+        'November\u00a020, 2026',
+        'November\u00a020, 2026',
         'Français',
         'Open this search',
       ],
@@ -200,8 +200,8 @@ describe('AnalyticsScreen', () => {
     expect(screen.getByRole('img', { name: 'Pages opened per day' })).toBeVisible();
     expect(cells(tableOf('Pages opened per day')).filter(([, count]) => count !== '0')).toEqual([
       ['Day', 'Pages opened'],
-      ['November 15, 2026', '10'],
-      ['November 21, 2026', '30'],
+      ['November\u00a015, 2026', '10'],
+      ['November\u00a021, 2026', '30'],
     ]);
   });
 

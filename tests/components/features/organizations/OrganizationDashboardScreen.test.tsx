@@ -129,8 +129,8 @@ describe('members', () => {
     showMembers();
     const due = within(screen.getByRole('region', { name: 'Actions due' }));
     expect(due.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-      expect.stringContaining('Overdue since January 31, 2021'),
-      expect.stringContaining('Due by December 31, 2026'),
+      expect.stringContaining('Overdue since January\u00a031, 2021'),
+      expect.stringContaining('Due by December\u00a031, 2026'),
     ]);
     const files = within(screen.getByRole('region', { name: 'Export data' }));
     expect(files.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -167,7 +167,7 @@ describe('members', () => {
       ['2025', '2', '3', '4'],
     ]);
     expect(rowsOf('Indicators and values of each initiative').slice(1)).toEqual([
-      ['Cà phê Đắk Lắk', '12', '9', '5', '2025', 'March 4, 2026'],
+      ['Cà phê Đắk Lắk', '12', '9', '5', '2025', 'March\u00a04, 2026'],
       ['Birim', '3', '0', '0', '–', '–'],
     ]);
   });

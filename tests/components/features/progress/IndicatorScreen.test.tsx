@@ -143,7 +143,7 @@ describe('IndicatorScreen', () => {
       [
         '2024',
         '1,990\u00a0m³/ha',
-        'Panel-verifiedVerification panel, June 5, 2025',
+        'Panel-verifiedVerification panel, June\u00a05, 2025',
         'Mưa đến muộn.Shown in Vietnamese',
       ],
       ['2023', '2,075\u00a0m³/ha', 'Locally confirmed', ''],
@@ -162,10 +162,10 @@ describe('IndicatorScreen', () => {
       ],
     });
     expect(rows().map(([year, , checking]) => [year, checking])).toEqual([
-      ['2024', 'Locally confirmedVerification panel, Growers’ Union, June 5, 2025'],
+      ['2024', 'Locally confirmedVerification panel, Growers’ Union, June\u00a05, 2025'],
       [
         '2023',
-        'Locally confirmedVerification panel, Growers’ Union, June 5, 2025Role in this initiative: convener, funder',
+        'Locally confirmedVerification panel, Growers’ Union, June\u00a05, 2025Role in this initiative: convener, funder',
       ],
     ]);
   });
@@ -217,8 +217,8 @@ describe('IndicatorScreen', () => {
     await userEvent.setup().click(history);
     const versions = within(history.closest('details')!).getAllByRole('listitem');
     expect(versions.map(({ textContent }) => textContent)).toEqual([
-      'Version 2: 34\u00a0ha, replaced on May 20, 2025Tính trùng.',
-      'Version 1: 44\u00a0ha, replaced on April 20, 2025Much.Late.',
+      'Version 2: 34\u00a0ha, replaced on May\u00a020, 2025Tính trùng.',
+      'Version 1: 44\u00a0ha, replaced on April\u00a020, 2025Much.Late.',
     ]);
     expect(screen.getByText('Tính trùng.')).toHaveAttribute('lang', 'vi');
   });
