@@ -76,7 +76,7 @@ export function MapFrame(props: MapFrameProps) {
       <div id={bar} tabIndex={-1} className="map-below">
         {map && <MapBar map={map} labels={labels} fitTo={fitTo} fitZoom={fitZoom} />}
         {legend}
-        {map && <MapCredits map={map} hasScale={hasScale} />}
+        {map && <MapCredits map={map} hasScale={hasScale} keepsCredits={tiles !== null} />}
       </div>
     </div>
   );

@@ -38,7 +38,7 @@ export function InitiativeLocation({ initiative }: { initiative: InitiativeDetai
           <PrintedMap of={{ initiative: initiative.slug }} />
           <div className="mt-3 sm:mt-5" data-needs-script data-screen-only>
             <LazyBoundaryMap
-              className="h-[16rem] sm:h-[36rem]"
+              className="h-[17rem] sm:h-[36rem]"
               boundary={boundary}
               places={places}
               labels={labels}
