@@ -29,6 +29,18 @@ test('from an initiative to the gaps to the next level, an earlier year, and ver
   await expect(page).toHaveURL(/\/landscape-maturity\?year=\d{4}$/);
 });
 
+test('on a phone, sub-criteria are folded, and a link unfolds what explains its level', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${initiative}/landscape-maturity`);
+  const region = page.getByRole('region', { name: '9. Finance strategy' });
+  await expect(region.getByText(/^Panel-verified/).first()).toBeVisible();
+  await expect(region.getByText('Evidence', { exact: true })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(12 * 740);
+  await page.getByRole('table').getByRole('link', { name: '9. Finance strategy' }).click();
+  await expect(region.getByText('Evidence', { exact: true })).toBeVisible();
+  await expect(region.getByRole('heading', { level: 3 })).toBeInViewport();
+});
+
 test('the matrix links the actions that a cell counts', async ({ page }) => {
   await page.goto(`${initiative}/ecosystem-action`);
   await expect(page.getByRole('status').filter({ hasText: '14 actions' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MaturityLevelName } from '#components/entities/MaturityWheel.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
+import { classNames } from '#components/ui/classNames.ts';
 import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 
 const cell = 'py-1 align-top sm:px-3 sm:py-2.5';
@@ -40,7 +41,11 @@ export function MaturityTable({ assessment }: { assessment: MaturityAssessment }
                 <td className={`${cell} font-semibold`} data-column={t('maturity.level')}>
                   <MaturityLevelName level={level} />
                 </td>
-                <td className={cell} data-column={t('maturity.self')}>
+                {/* Cards say it only where it differs. */}
+                <td
+                  className={classNames(cell, self.code === level.code && 'max-sm:hidden')}
+                  data-column={t('maturity.self')}
+                >
                   {self.name}
                 </td>
                 <td className={cell} data-column={t('maturity.checked')}>

@@ -13,15 +13,18 @@ interface Shown {
   cleaned?: boolean;
 }
 
+/** Opens what only a phone folds. */
 function show({ changes = {}, locale = 'en', cleaned = false }: Shown = {}) {
   const params = { initiative: 'dak-lak', cleaned };
-  return renderScreen(<MaturityScreen params={params} />, {
+  const rendered = renderScreen(<MaturityScreen params={params} />, {
     locale,
     path: '/initiatives/dak-lak/landscape-maturity',
     seed: (client, api) => {
       client.setQueryData(maturityQueries(api).detail(params).queryKey, maturity(changes));
     },
   });
+  for (const each of document.querySelectorAll('details')) each.open = true;
+  return rendered;
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
