@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts';
 const coffee = 'initiative=ca-phe-ben-vung-dak-lak';
 const tea = 'initiative=uva-highlands-tea-and-water-compact';
 const forest = 'initiative=gojeb-valley-forest-coffee-agreement';
+const rubber = 'initiative=pacte-littoral-de-grand-bereby-et-de-la-haute-dodo';
 
 const box = (page: Page, index: number) => page.getByRole('checkbox', { name: /^Compare / }).nth(index);
 const tray = (page: Page) => page.getByRole('region', { name: /selected to compare$/ });
@@ -129,6 +130,7 @@ test('never compares values of different meaning', async ({ page }) => {
     /Not comparable.*from 2024/,
     /Not comparable.*from 2023/,
   ]);
+  await page.goto(`/compare?${coffee}&${rubber}`);
   await expect(
     page.getByRole('row', { name: /^Volume per hectare.*the volume is confidential/ }).first(),
   ).toBeVisible();

@@ -20,7 +20,10 @@ export function comparedGroups(initiatives: Initiatives, wording: Wording): read
     maturity(initiatives, wording),
     funding(initiatives, wording),
     landscape(initiatives, wording),
-    ...compareCommodities(initiatives).map((commodity) => commodityGroup(commodity, wording)),
+    ...compareCommodities(initiatives)
+      .filter(({ code }) => !isOneSided(code, initiatives))
+      .map((commodity) => commodityGroup(commodity, wording)),
+    oneSidedCommodities(initiatives, wording),
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }
@@ -154,6 +157,25 @@ function landscape(initiatives: Initiatives, wording: Wording): ComparedGroup {
         convener ? { text: convener.name, language: convener.language } : null,
       ),
     ],
+  };
+}
+
+/** Checks that there is nothing to compare a commodity with. */
+const isOneSided = (code: string, initiatives: Initiatives) =>
+  initiatives.length > 1 &&
+  initiatives.filter(({ commodities }) => commodities.some((each) => each.code === code)).length === 1;
+
+/** Names commodities whose own rows would be dashes but for one initiative. */
+function oneSidedCommodities(initiatives: Initiatives, wording: Wording): ComparedGroup {
+  const { t, locale } = wording;
+  const names = ({ commodities }: ComparedInitiative) =>
+    commodities.filter(({ code }) => isOneSided(code, initiatives)).map(({ name }) => name);
+  const row = rowsOf(initiatives, wording);
+  return {
+    title: t('oneSided'),
+    rows: initiatives.some((each) => names(each).length > 0)
+      ? [row(t('detail:commodities'), (each) => joinParts(names(each), locale) || null)]
+      : [],
   };
 }
 

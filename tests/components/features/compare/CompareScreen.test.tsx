@@ -100,7 +100,7 @@ describe('CompareScreen', () => {
     show({ comparison: { initiatives: [reporting, initiative(2)] } });
     expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Progress');
     expect(row(/^Indicators by progress/)).toEqual([
-      'Target achieved: 1On track: 33 of 4 latest values verified, last on March 30, 2025',
+      'Target achieved: 1On track: 33 of 4 latest values verified, last on March\u00a030, 2025',
       'Not reported',
     ]);
   });
@@ -137,7 +137,7 @@ describe('CompareScreen', () => {
     const second = { ...initiative(2), goals: [counted, { theme, statuses }] };
     show({ comparison: { initiatives: [first, second] } });
     expect(row(/^Progress: production/)).toEqual([
-      'Target achieved: 2On track: 66 of 8 latest values verified, last on March 30, 2025',
+      'Target achieved: 2On track: 66 of 8 latest values verified, last on March\u00a030, 2025',
       'Target achieved: 2On track: 6',
     ]);
   });
@@ -146,7 +146,7 @@ describe('CompareScreen', () => {
     show({ comparison: { initiatives: [initiative(1, { progress }), initiative(2)] } });
     expect(row(/^Self-reported/)).toEqual(['1', 'Not reported']);
     expect(row(/^Panel-verified/)).toEqual(['2', 'Not reported']);
-    expect(row(/^Last verified on/)).toEqual(['March 30, 2025', 'Not verified yet']);
+    expect(row(/^Last verified on/)).toEqual(['March\u00a030, 2025', 'Not verified yet']);
   });
 
   test('compares the level of each criterion of maturity, in its order', () => {
@@ -237,10 +237,24 @@ describe('CompareScreen', () => {
   });
 
   test('explains a dash in words', () => {
-    show({ comparison: { initiatives: [two[0]!, initiative(2, { commodities: [] })] } });
-    expect(row(/^Certified share/)).toEqual(['41%', '–not one of its commodities']);
+    const initiatives = [two[0]!, initiative(2, { commodities: [] }), initiative(3, coffee())];
+    show({ comparison: { initiatives } });
+    expect(row(/^Certified share/)).toEqual(['41%', '–not one of its commodities', '41%']);
     expect(row(/^Volume per hectare/)[0]).toBe('1.6');
     expect(row(/^Share of the landscape/)[0]).toBe('6.5%');
+  });
+
+  test('names commodities of one initiative alone in one row, without dashes for the others', () => {
+    const more = (...names: string[]) => ({
+      commodities: [
+        ...coffee().commodities,
+        ...names.map((name) => ({ code: name.toLowerCase(), name, figures: null })),
+      ],
+    });
+    show({ comparison: { initiatives: [initiative(1, more('Tea', 'Spices')), initiative(2, more())] } });
+    expect(screen.getByRole('rowheader', { name: 'Commodities of one initiative alone' })).toBeVisible();
+    expect(row(/^Commodities Tea/)).toEqual(['Tea; Spices', 'Not reported']);
+    expect(screen.queryByRole('rowheader', { name: 'Tea' })).toBeNull();
   });
 
   test('scrolls by keyboard where the table is wide', () => {
