@@ -3,6 +3,7 @@ import { activityStatuses, supportStatuses, supportTypes } from '../codeLists/co
 import { defineRecord } from '../records/definition.ts';
 import { entityTexts } from '../records/entityTexts.ts';
 import {
+  boundary,
   choice,
   choices,
   currency,
@@ -36,6 +37,8 @@ export const projects = defineRecord({
     startDate: optional(date()),
     endDate: optional(date()),
     location: optional(group({ name: line(), position: position() })),
+    /** Area around the location, which is its marker. */
+    boundary: optional(boundary()),
     goals: possibleRecords('goals'),
   },
   parts: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundaryDetail } from '../boundaries/schema.ts';
 import { themes } from '../codeLists/constants.ts';
 import { supportStatuses } from '../codeLists/constants.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
@@ -11,6 +12,7 @@ import {
   code,
   coded,
   countryCode,
+  multiPolygon,
   position,
   reference,
   repeated,
@@ -118,6 +120,10 @@ export const projectDetail = projectSummary.extend({
   ),
   /** Day of the response in UTC, for the project's elapsed time. */
   asOf: day,
+  /** Null if unknown. */
+  boundary: multiPolygon.nullable().optional(),
+  /** Full detail, for downloads. */
+  boundaryDetail: boundaryDetail.nullable().optional(),
   /** Requests for support in any state. */
   requestCount: z.int().min(0),
 });

@@ -189,6 +189,7 @@ export const MAX_PRINTED_POINTS = 200;
 
 export type PrintedMapOf =
   | { readonly initiative: string }
+  | { readonly initiative: string; readonly project: string }
   | { readonly organization: string; readonly sourcingArea: string }
   | { readonly initiatives: readonly string[] }
   | { readonly positions: readonly Position[] };

@@ -26,6 +26,7 @@ const slugs = z
 /** Boundary of a record, places of initiatives, or points. */
 export const mapWanted = z.union([
   z.strictObject({ initiative: slug }),
+  z.strictObject({ initiative: slug, project: slug }),
   z.strictObject({ organization: slug, sourcingArea: slug }),
   z.strictObject({ initiatives: slugs }),
   z.strictObject({ at: points }),
@@ -44,6 +45,11 @@ export async function printMap(api: Api, wanted: MapWanted): Promise<string | nu
 
 async function contentOf(api: Api, wanted: MapWanted): Promise<MapContent> {
   if ('at' in wanted) return { points: wanted.at };
+  if ('project' in wanted) {
+    const { boundary, location } = await api.call('getProject', { params: wanted });
+    const { name, position: at } = location ?? {};
+    return { boundary: boundary ?? null, places: name !== undefined && at ? [{ name, position: at }] : [] };
+  }
   if ('initiative' in wanted) {
     const { boundary, places, centroid } = await api.call('getInitiative', { params: wanted });
     return boundary ? { boundary, places } : { points: [centroid] };

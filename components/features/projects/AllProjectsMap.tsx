@@ -6,6 +6,7 @@ import type { ProjectPoints } from '#contract/projects/schema.ts';
 import { projectPointQueries } from '#lib/api/projectPoints.ts';
 import type { AllProjectSearch } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
+import { ProjectArea } from './ProjectArea.tsx';
 import { ProjectPopup } from './ProjectPopup.tsx';
 
 const toPoint = (item: ProjectPoints['items'][number]) => ({
@@ -15,6 +16,9 @@ const toPoint = (item: ProjectPoints['items'][number]) => ({
 
 const details = ({ initiative, slug }: InitiativePoint) =>
   initiative && <ProjectPopup initiative={initiative} project={slug} />;
+
+const area = ({ initiative, slug }: InitiativePoint) =>
+  initiative && <ProjectArea initiative={initiative} project={slug} />;
 
 /** Shows the filtered projects that have a location. */
 export function AllProjectsMap(props: ResultMapProps<AllProjectSearch>) {
@@ -28,6 +32,7 @@ export function AllProjectsMap(props: ResultMapProps<AllProjectSearch>) {
       label={t('projects.labelAll')}
       cluster="projects.cluster"
       showsLevels={false}
+      renderArea={area}
       renderDetails={details}
     />
   );

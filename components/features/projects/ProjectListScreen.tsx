@@ -50,6 +50,7 @@ export function ProjectListScreen({ params }: ProjectListScreenProps) {
         )}
       >
         <ProjectMap
+          initiative={initiative.slug}
           projects={data.items}
           label={t('projects.label', { name: initiative.name })}
           address={cardAddress}

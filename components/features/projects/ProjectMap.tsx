@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { RecordPoints } from '#components/record/RecordPoints.tsx';
 import { usePointMapLabels } from '#components/record/useMapLabels.ts';
 import type { ProjectSummary } from '#contract/projects/schema.ts';
+import { ProjectArea } from './ProjectArea.tsx';
 
 interface ProjectMapProps {
+  /** Slug. */
+  initiative: string;
   projects: readonly ProjectSummary[];
   label: string;
   /** Returns the link target of a project's marker. */
@@ -19,8 +22,8 @@ const ProjectInShort = lazy(async () => ({
 
 const details = (project: ProjectSummary) => <ProjectInShort project={project} />;
 
-/** Shows projects on a lazily loaded map; empty without locations. */
-export function ProjectMap({ projects, label, address, ...highlight }: ProjectMapProps) {
+/** Shows projects as points, on near views as areas; empty without locations. */
+export function ProjectMap({ initiative, projects, label, address, ...highlight }: ProjectMapProps) {
   const { t } = useTranslation('map');
   const labels = usePointMapLabels(label, 'projects.cluster');
   const points = useMemo(
@@ -40,6 +43,7 @@ export function ProjectMap({ projects, label, address, ...highlight }: ProjectMa
       needsScript={t('projects.needsScript')}
       failed={t('projects.failed')}
       renderDetails={details}
+      renderArea={({ slug }) => <ProjectArea initiative={initiative} project={slug} />}
       {...highlight}
     />
   );

@@ -51,7 +51,14 @@ const location = { name: 'Krông Ana', position: [108.1, 12.6] as [number, numbe
 
 test('a popup says of a project where it is, what it is about and how far it is', async () => {
   const shown = project({ location, commodities: [{ code: 'coffee', name: 'Coffee' }] });
-  renderScreen(<ProjectMap projects={[shown]} label="Map of the projects" address={(slug) => `#${slug}`} />);
+  renderScreen(
+    <ProjectMap
+      initiative="dak-lak"
+      projects={[shown]}
+      label="Map of the projects"
+      address={(slug) => `#${slug}`}
+    />,
+  );
   comeIntoView();
   await userEvent.click(await screen.findByRole('button', { name: shown.name }));
   const popup = await screen.findByRole('link', { name: shown.name });

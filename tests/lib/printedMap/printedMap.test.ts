@@ -40,7 +40,7 @@ test('draws the boundary of an initiative, or its middle', async () => {
   expect(body).toContain('class="place"');
 });
 
-test('draws a sourcing area, initiatives and points', async () => {
+test('draws a sourcing area, a project, initiatives and points', async () => {
   server.use(
     respondTo('listInitiativeBoundaries', () =>
       HttpResponse.json({ items: [{ slug: 'dak-lak', boundary }] }),
@@ -48,6 +48,7 @@ test('draws a sourcing area, initiatives and points', async () => {
   );
   for (const of of [
     { organization: 'dragonfly', sourcingArea: 'buon-ho' },
+    { initiative: 'dak-lak', project: 'springs' },
     { initiatives: ['dak-lak', 'dak-lak'] },
     { positions: [[108.123456, 12.7]] as [number, number][] },
   ]) {

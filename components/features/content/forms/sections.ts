@@ -83,7 +83,7 @@ export const sections: Readonly<Record<ContentNoun, readonly Section[]>> = {
     { key: 'people', fields: ['lead', 'partners'] },
     { key: 'money', fields: ['currency', 'budget', 'funded'] },
     { key: 'dates', fields: ['startDate', 'endDate'] },
-    { key: 'place', fields: ['location'] },
+    { key: 'place', fields: ['location', 'boundary'] },
     { key: 'support', fields: ['requestedSupport'] },
   ]),
   opportunities: sectionsOf(opportunities)([

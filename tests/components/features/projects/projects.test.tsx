@@ -11,6 +11,7 @@ import { projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
 import { useInterface } from '#store/interface.ts';
+import { detail } from '#tests/support/fixtures.ts';
 import { allProjects, project, projectList, requestedSupport } from '#tests/support/projects.ts';
 import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 
@@ -192,6 +193,24 @@ describe('a project', () => {
   ])('with %o says: %s', (changes, expected) => {
     show(changes);
     expect(region('Timeline')).toHaveTextContent(expected);
+  });
+
+  test('offers its boundary in full detail, where it is known', () => {
+    const { boundary } = detail();
+    const id = '4b9f6c1e-0d57-4c3a-9f0e-2a6b1c8d7e55';
+    const { unmount } = show({ boundary, boundaryDetail: { id, vertices: 12 } });
+    const files = screen.getAllByRole('link', { name: /^Download the boundary/ });
+    expect(files.map((file) => file.getAttribute('href'))).toEqual([
+      `/api/boundaries/${id}?locale=en`,
+      `/api/boundaries/${id}?locale=en&format=kml`,
+    ]);
+    expect(screen.getByRole('img', { hidden: true, name: /map/i })).toHaveAttribute(
+      'src',
+      '/api/map?initiative=dak-lak&project=springs',
+    );
+    unmount();
+    show();
+    expect(screen.queryByRole('link', { name: /^Download the boundary/ })).toBeNull();
   });
 
   test('leaves out what it does not know', () => {

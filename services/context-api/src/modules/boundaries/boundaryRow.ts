@@ -43,10 +43,13 @@ export async function insertBoundary(db: Kysely<Database>, boundary: NewBoundary
 
 /** Condition for unused boundaries; the query includes `boundary`. */
 export const isUnused = sql<boolean>`(not exists (select from initiative where initiative.boundary_id = boundary.id)
+  and not exists (select from project where project.boundary_id = boundary.id)
   and not exists (select from sourcing_area where sourcing_area.boundary_id = boundary.id)
   and not exists (select from record_draft where record_draft.content ->> 'boundary' = boundary.id::text))`;
 
 /** JSON of a boundary's full detail, or null; the query includes the record's table. */
-export const boundaryDetailOf = (entity: 'initiative' | 'sourcing_area'): RawBuilder<unknown> => sql`(
+export const boundaryDetailOf = (
+  entity: 'initiative' | 'project' | 'sourcing_area',
+): RawBuilder<unknown> => sql`(
   select json_build_object('id', detail.id, 'vertices', detail.vertices)
   from boundary as detail where detail.id = ${sql.ref(`${entity}.boundary_id`)})`;

@@ -48,6 +48,8 @@ interface Use {
 const isNamedBy = (recordId: string | undefined) => sql<boolean>`(
   exists (select from record_draft where record_draft.record_id = ${recordId ?? null}::uuid
     and record_draft.content ->> 'boundary' = boundary.id::text)
+  or exists (select from project where project.id = ${recordId ?? null}::uuid
+    and project.boundary_id = boundary.id)
   or exists (select from sourcing_area where sourcing_area.id = ${recordId ?? null}::uuid
     and sourcing_area.boundary_id = boundary.id))`;
 

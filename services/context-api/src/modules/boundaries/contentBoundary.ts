@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { columnOf } from '../../platform/database/selections.ts';
+import type { Storage } from '../../platform/definitions/storage.ts';
 import { detailHash, insertBoundary } from './boundaryRow.ts';
 import { areaOf } from './geometry/area.ts';
 import { boundingBoxOf } from './geometry/boundingBox.ts';
@@ -32,7 +34,20 @@ export const insertContentBoundary = (db: Kysely<Database>, boundary: MultiPolyg
     findings: [],
   });
 
-type Bounded = 'initiative' | 'sourcing_area';
+type Bounded = 'initiative' | 'project' | 'sourcing_area';
+
+/** Content files have the full boundary, the column a simplified one. */
+export function boundaryStorage(entity: Bounded): Storage {
+  const own = columnOf(entity);
+  return {
+    columns: (boundary: MultiPolygon | undefined) => ({
+      boundary: boundary ? displayOfContent(boundary) : null,
+    }),
+    read: sql`coalesce((select convert_from(detail.detail, 'UTF8')::json from boundary as detail
+      where detail.id = ${own('boundary_id')}), ${own('boundary')}::json)`,
+    edited: own('boundary_id'),
+  };
+}
 
 /**
  * Saves or removes the full detail of a record's checked boundary.

@@ -15,8 +15,10 @@ export type SavedBoundary = Omit<PreparedBoundary, 'overlaps' | 'display'> & {
 
 interface Use {
   readonly slug: string;
+  readonly entity: 'initiative' | 'project' | 'sourcing_area';
   readonly isPublished: boolean;
-  readonly organization?: string;
+  /** Scope in which its editors have their rights. */
+  readonly place: { readonly initiative: string } | { readonly organization: string };
 }
 
 interface Found {
@@ -29,18 +31,26 @@ const isNamedBy = (entity: string) => sql`(${sql.ref(`${entity}.boundary_id`)} =
   or exists (select from record_draft where record_draft.record_id = ${sql.ref(`${entity}.id`)}
     and record_draft.content ->> 'boundary' = boundary.id::text))`;
 
-const ofInitiatives = sql`select json_build_object('slug', slug,
+const ofInitiatives = sql`select json_build_object('entity', 'initiative', 'slug', slug,
+    'place', json_build_object('initiative', slug),
     'isPublished', status = 'published' and initiative.boundary_id = boundary.id) as use, slug
   from initiative where ${isNamedBy('initiative')}`;
 
-const ofSourcingAreas = sql`select json_build_object('slug', sourcing_area.slug, 'organization', organization.slug,
+const ofProjects = sql`select json_build_object('entity', 'project', 'slug', project.slug,
+    'place', json_build_object('initiative', initiative.slug),
+    'isPublished', ${publishedWithin('project', 'initiative')} and project.boundary_id = boundary.id) as use, project.slug
+  from project join initiative on initiative.id = project.initiative_id
+  where ${isNamedBy('project')}`;
+
+const ofSourcingAreas = sql`select json_build_object('entity', 'sourcing_area', 'slug', sourcing_area.slug,
+    'place', json_build_object('organization', organization.slug),
     'isPublished', organization.status = 'published' and ${publishedWithin('sourcing_area', 'initiative')}
       and sourcing_area.boundary_id = boundary.id) as use, sourcing_area.slug
   from sourcing_area join organization on organization.id = sourcing_area.organization_id
   where ${isNamedBy('sourcing_area')}`;
 
 const uses = sql`(select coalesce(json_agg(used.use order by used.slug), '[]')
-  from (${ofInitiatives} union all ${ofSourcingAreas}) as used)`;
+  from (${ofInitiatives} union all ${ofProjects} union all ${ofSourcingAreas}) as used)`;
 
 async function find(db: Kysely<Database>, id: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`select boundary.oid, ${uses} as uses, json_build_object(
@@ -51,17 +61,18 @@ async function find(db: Kysely<Database>, id: string): Promise<Found | undefined
   return rows[0];
 }
 
+const editing = {
+  initiative: 'drafts.read',
+  project: 'project.edit',
+  sourcing_area: 'sourcing-area.edit',
+} as const;
+
 const isPublic = ({ uses }: Found) => uses.some(({ isPublished }) => isPublished);
 
 /** Senders see their own boundaries, editors those of the record. */
 const isVisibleTo = ({ oid, uses }: Found, caller: UserContext | null) =>
   caller !== null &&
-  (oid === caller.oid ||
-    uses.some(({ slug, organization }) =>
-      organization === undefined
-        ? may(caller, 'drafts.read', { initiative: slug })
-        : may(caller, 'sourcing-area.edit', { organization }),
-    ));
+  (oid === caller.oid || uses.some(({ entity, place }) => may(caller, editing[entity], place)));
 
 /** Returns a boundary for its sender and for editors of its record. */
 export async function findBoundary(
@@ -83,7 +94,7 @@ interface Detail {
   readonly content: Uint8Array;
 }
 
-const nameIn = (entity: 'initiative' | 'sourcing_area', locale: Locale) =>
+const nameIn = (entity: Use['entity'], locale: Locale) =>
   sql`select ${localizedName(entity, locale)} as name, slug from ${sql.table(entity)} where ${isNamedBy(entity)}`;
 
 /** Returns a boundary in full detail; with a public record, to everybody. */
@@ -95,9 +106,8 @@ export async function findBoundaryDetail(
   const found = await find(db, id);
   if (!found || !(isPublic(found) || isVisibleTo(found, caller))) return undefined;
   const use = found.uses.find(({ isPublished }) => isPublished) ?? found.uses[0];
-  const entity = use?.organization === undefined ? 'initiative' : 'sourcing_area';
   const { rows } = await sql<{ detail: Uint8Array; name: string | null }>`select detail,
-      (select name from (${nameIn(entity, locale)}) as named where slug = ${use?.slug ?? null} limit 1) as name
+      (select name from (${nameIn(use?.entity ?? 'initiative', locale)}) as named where slug = ${use?.slug ?? null} limit 1) as name
     from boundary where id = ${id}`.execute(db);
   const { detail, name } = rows[0]!;
   return {

@@ -9,7 +9,7 @@ import { kindOf, type RecordKind } from '../../platform/definitions/kindOf.ts';
 import { codesIn, recordsIn, type Storage } from '../../platform/definitions/storage.ts';
 import { addressOf, targetOf } from '../../platform/definitions/targets.ts';
 import { checkBoundary } from '../boundaries/checkBoundary.ts';
-import { displayOfContent, keepContentBoundary } from '../boundaries/contentBoundary.ts';
+import { boundaryStorage, keepContentBoundary } from '../boundaries/contentBoundary.ts';
 import { centreOf, isNear } from '../boundaries/geometry/centre.ts';
 import { resolveBoundary } from '../boundaries/resolveBoundary.ts';
 import { checkFigures, figuresIn } from '../commodities/figureStorage.ts';
@@ -56,19 +56,11 @@ const partners: Storage = {
 
 const owner = columnOf('initiative');
 
-/** Content files have the full boundary, the column a simplified one. */
-const boundaryStorage: Storage = {
-  columns: (boundary: MultiPolygon) => ({ boundary: displayOfContent(boundary) }),
-  read: sql`coalesce((select convert_from(detail.detail, 'UTF8')::json from boundary as detail
-    where detail.id = ${owner('boundary_id')}), ${owner('boundary')}::json)`,
-  edited: owner('boundary_id'),
-};
-
 export const initiatives = kindOf('initiatives', definition, {
   shape: { boundary: multiPolygon, goals: z.array(goal).default([]) },
   inside: { goals: goals as unknown as RecordKind },
   storages: {
-    boundary: boundaryStorage,
+    boundary: boundaryStorage('initiative'),
     centroid: { read: sql`json_build_array(${owner('longitude')}, ${owner('latitude')})` },
     themes: codesIn('initiative', { table: 'initiative_theme', column: 'theme' }),
     sdgs: codesIn('initiative', { table: 'initiative_sdg', column: 'sdg', as: 'int' }),

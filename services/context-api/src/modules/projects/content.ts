@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { projects as definition } from '#contract/projects/definition.ts';
-import type { Position } from '#contract/shared/schema.ts';
+import { type MultiPolygon, multiPolygon, type Position } from '#contract/shared/schema.ts';
+import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
 import { foreignRecords } from '../../platform/content/foreignRecords.ts';
 import { daysInOrder, withoutCurrency } from '../../platform/content/money.ts';
 import { columnOf } from '../../platform/database/selections.ts';
 import { kindOf } from '../../platform/definitions/kindOf.ts';
 import { codesIn, recordsIn, recordStorage, type Storage } from '../../platform/definitions/storage.ts';
+import { checkBoundary } from '../boundaries/checkBoundary.ts';
+import { boundaryStorage, keepContentBoundary } from '../boundaries/contentBoundary.ts';
+import { isNear } from '../boundaries/geometry/centre.ts';
+import { resolveBoundary } from '../boundaries/resolveBoundary.ts';
 import { checkRequestedSupport } from './requestedSupportContent.ts';
 
 const own = columnOf('project');
@@ -26,7 +31,22 @@ const location: Storage = {
     'name', ${own('place')}, 'position', json_build_array(${own('longitude')}, ${own('latitude')})) end`,
 };
 
+interface Place {
+  readonly location?: Location | undefined;
+  readonly boundary?: MultiPolygon | undefined;
+}
+
+function placeFindings({ location: place, boundary }: Place): Finding[] {
+  if (!boundary) return [];
+  if (!place)
+    return [{ path: ['location'], reason: 'is missing: a boundary needs a location', error: 'required' }];
+  const fieldErrors = checkBoundary(boundary);
+  if (fieldErrors.length > 0 || isNear(boundary, place.position)) return fieldErrors;
+  return [{ path: ['location', 'position'], reason: 'is outside the boundary', error: 'outsideBoundary' }];
+}
+
 export const projects = kindOf('projects', definition, {
+  shape: { boundary: multiPolygon.optional() },
   storages: {
     lead: recordStorage({ entity: 'project', name: 'lead', field: definition.facts.lead }),
     themes: codesIn('project', { table: 'project_theme', column: 'theme' }),
@@ -34,7 +54,10 @@ export const projects = kindOf('projects', definition, {
     partners: recordsIn('project', 'organizations', { table: 'project_partner', column: 'organization_id' }),
     goals: recordsIn('project', 'goals', { table: 'project_goal', column: 'goal_id' }),
     location,
+    boundary: boundaryStorage('project'),
   },
+  resolve: resolveBoundary,
+  attach: (db, id, { boundary }) => keepContentBoundary(db, { entity: 'project', id }, boundary),
   partStorages: {
     requestedSupport: {
       status: {
@@ -46,6 +69,7 @@ export const projects = kindOf('projects', definition, {
   check(content) {
     const { lead, partners, currency, budget, funded, startDate, endDate } = content;
     return [
+      ...placeFindings(content),
       ...withoutCurrency(currency, { budget, funded }),
       ...daysInOrder(startDate, endDate, 'endDate'),
       ...foreignRecords('goal', content.initiative, content.goals),

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Theme } from '#contract/codeLists/constants.ts';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Reference } from '#contract/shared/schema.ts';
+import type { MultiPolygon, Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
@@ -15,6 +15,7 @@ import {
   type ProfileRow,
 } from '../../platform/records/entity.ts';
 import { dayOf } from '../../platform/records/money.ts';
+import { boundaryDetailOf } from '../boundaries/boundaryRow.ts';
 import { nameOrganization, organizationReference, type OrganizationRow } from '../organizations/reference.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
@@ -29,6 +30,8 @@ interface DetailRow extends SummaryRow, ProfileRow {
   country: string;
   partners: OrganizationRow[];
   goals: (Reference & { theme: Theme })[];
+  boundary: MultiPolygon | null;
+  boundary_detail: ProjectDetail['boundaryDetail'];
   request_count: number;
 }
 
@@ -51,6 +54,7 @@ const goals = (locale: Locale) => sql`(
 const detailColumns = (locale: Locale): RawBuilder<unknown> => sql`
   ${summaryColumns(locale)}, ${profileColumns('project')}, ${parentReference('initiative', locale)} as initiative,
   initiative.country, ${partners(locale)} as partners, ${goals(locale)} as goals,
+  project.boundary, ${boundaryDetailOf('project')} as boundary_detail,
   (select count(*)::int from requested_support where project_id = project.id) as request_count`;
 
 export async function findProject(
@@ -75,6 +79,8 @@ export async function findProject(
     country: naming.one('country', row.country),
     partners: row.partners.map((partner) => nameOrganization(partner, naming)),
     goals: row.goals.map((goal) => ({ ...goal, theme: naming.one('theme', goal.theme) })),
+    boundary: row.boundary,
+    boundaryDetail: row.boundary_detail,
     asOf: dayOf(now),
     requestCount: row.request_count,
   };

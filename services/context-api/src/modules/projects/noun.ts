@@ -24,4 +24,5 @@ export const projectNoun: Noun = {
     'support-status': ['requested_support', 'support_status'],
   },
   links: { definition },
+  files: { columnsThatShowNone: ['project.boundary'] },
 };

@@ -7,7 +7,7 @@ import { columnOf } from '../../platform/database/selections.ts';
 import { kindOf } from '../../platform/definitions/kindOf.ts';
 import { codesIn, type Storage } from '../../platform/definitions/storage.ts';
 import { checkBoundary } from '../boundaries/checkBoundary.ts';
-import { displayOfContent, keepContentBoundary } from '../boundaries/contentBoundary.ts';
+import { boundaryStorage, keepContentBoundary } from '../boundaries/contentBoundary.ts';
 import { centreOf, isNear } from '../boundaries/geometry/centre.ts';
 import { resolveBoundary } from '../boundaries/resolveBoundary.ts';
 
@@ -38,21 +38,11 @@ const volumes: Storage = {
     from sourcing_area_volume as volume where volume.sourcing_area_id = sourcing_area.id)`,
 };
 
-/** Content files have the full boundary, the column a simplified one. */
-const boundaryStorage: Storage = {
-  columns: (boundary: MultiPolygon | undefined) => ({
-    boundary: boundary ? displayOfContent(boundary) : null,
-  }),
-  read: sql`coalesce((select convert_from(detail.detail, 'UTF8')::json from boundary as detail
-    where detail.id = ${own('boundary_id')}), ${own('boundary')}::json)`,
-  edited: own('boundary_id'),
-};
-
 /** Areas of organizations, with slugs per organization. */
 export const sourcingAreas = kindOf('sourcingAreas', definition, {
   shape: { boundary: multiPolygon.optional() },
   storages: {
-    boundary: boundaryStorage,
+    boundary: boundaryStorage('sourcing_area'),
     position: { read: sql`json_build_array(${own('longitude')}, ${own('latitude')})` },
     volumes,
     measures: codesIn('sourcing_area', { table: 'sourcing_area_measure', column: 'measure' }),

@@ -362,10 +362,12 @@ describe('boundaries that no record uses', () => {
 describe('the migration', () => {
   beforeAll(async () => {
     await sql`alter table initiative drop column boundary_id`.execute(service.db);
+    await sql`alter table project drop column boundary_id`.execute(service.db);
     await sql`alter table sourcing_area drop column boundary_id`.execute(service.db);
     await sql`drop table boundary`.execute(service.db);
     await service.db.transaction().execute((transaction) => up(transaction as never));
-    // Of a later migration.
+    // Of later migrations.
+    await sql`alter table project add column boundary_id uuid references boundary`.execute(service.db);
     await sql`alter table sourcing_area add column boundary_id uuid references boundary`.execute(service.db);
   });
 

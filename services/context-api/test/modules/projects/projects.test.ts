@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createProjectRepository } from '../../../src/modules/projects/queries.ts';
+import { around } from '../../support/content.ts';
 import { aProject, projects } from '../../support/projects.ts';
 import { asProblem, headers, loadJson, useService } from '../../support/service.ts';
 
@@ -165,6 +166,50 @@ test('the search finds what is published, by its whole address', async () => {
   const found = groups.flatMap(({ items }) => items.map((item) => item.slugs.join('/'))).sort();
   expect(found).toEqual(['birim/springs', 'lean/springs']);
   expect(await service.call('search', '/v1/search?q=shadow')).toMatchObject({ total: 0 });
+});
+
+test('gives the boundary of a project in full detail while it is public, and follows its content', async () => {
+  const location = { name: 'Kibi', position: [0, 6] as [number, number] };
+  const load = (changes: Partial<Parameters<typeof aProject>[1]>) =>
+    loadJson(service.db, { projects: [aProject('outlined', { location, ...changes })] });
+  const read = () => service.call('getProject', '/v1/initiatives/birim/projects/outlined');
+  const fileOf = async (id: string) => {
+    const { statusCode, headers: head } = await service.app.inject({
+      url: `/v1/boundaries/${id}/detail`,
+      headers,
+    });
+    return [statusCode, head['content-disposition'], head['x-boundary-name']];
+  };
+  const boundary = around([0, 6]);
+  await load({ boundary });
+  const { boundary: shown, boundaryDetail: first, name } = await read();
+  expect([shown, first?.vertices]).toEqual([boundary, 4]);
+  expect(await fileOf(first!.id)).toEqual([
+    200,
+    'attachment; filename="outlined.geojson"',
+    encodeURIComponent(name),
+  ]);
+  await load({ boundary, budget: 1, currency: 'EUR' });
+  expect((await read()).boundaryDetail?.id).toBe(first!.id);
+  await load({ boundary, status: 'draft' });
+  expect((await fileOf(first!.id))[0]).toBe(404);
+  await load({});
+  expect(await read()).toMatchObject({ boundary: null, boundaryDetail: null });
+  expect((await fileOf(first!.id))[0]).toBe(404);
+});
+
+test('rejects a boundary of a project without its location, or far from it', async () => {
+  const result = await loadJson(service.db, {
+    projects: [
+      aProject('nowhere', { boundary: around([0, 6]) }),
+      aProject('far', { boundary: around([0, 6]), location: { name: 'Kibi', position: [50, 50] } }),
+    ],
+  });
+  const errors = result.state === 'invalid' ? result.errors.map(({ path, reason }) => [path, reason]) : [];
+  expect(errors).toEqual([
+    ['projects[0].location', 'is missing: a boundary needs a location'],
+    ['projects[1].location.position', 'is outside the boundary'],
+  ]);
 });
 
 describe('content', () => {

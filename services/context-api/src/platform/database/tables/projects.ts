@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type {
   activityStatuses,
   supportStatuses,
@@ -6,6 +6,7 @@ import type {
   Theme,
 } from '#contract/codeLists/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { MultiPolygon } from '#contract/shared/schema.ts';
 import type { EntityTable, TextColumns } from './columns.ts';
 
 interface ProjectTable extends EntityTable {
@@ -21,6 +22,8 @@ interface ProjectTable extends EntityTable {
   place: string | null;
   longitude: number | null;
   latitude: number | null;
+  boundary: JSONColumnType<MultiPolygon> | null;
+  boundary_id: string | null;
 }
 
 interface RequestedSupportTable {
