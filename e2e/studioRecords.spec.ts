@@ -96,6 +96,8 @@ test('a code is added, moved, withdrawn and merged by keyboard', async ({ page }
   await expect(page.getByText('Added at the end of the list.')).toBeVisible();
   const last = page.getByRole('list').getByRole('listitem').filter({ hasText: 'seed-bank' }).first();
   await expect(last).toBeVisible();
+  const size = await page.getByRole('button', { name: 'Move Seed bank up' }).boundingBox();
+  expect(Math.min(size!.width, size!.height)).toBeGreaterThanOrEqual(44);
   await press(page, 'button', 'Move Seed bank up');
   await expect(page.getByRole('status').filter({ hasText: /Seed bank is now number \d+/ })).toBeAttached();
 

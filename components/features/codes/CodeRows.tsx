@@ -82,6 +82,7 @@ export function CodeRows({ list, saved: { closed, codes }, shown, mayOrder }: Co
                   <span className="flex gap-6">
                     <Button
                       look="quiet"
+                      className="min-w-11 justify-center"
                       aria-label={t('up', { name })}
                       aria-disabled={index === 0}
                       onClick={() => {
@@ -92,6 +93,7 @@ export function CodeRows({ list, saved: { closed, codes }, shown, mayOrder }: Co
                     </Button>
                     <Button
                       look="quiet"
+                      className="min-w-11 justify-center"
                       aria-label={t('down', { name })}
                       aria-disabled={index === codes.length - 1}
                       onClick={() => {

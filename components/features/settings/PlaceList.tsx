@@ -52,6 +52,7 @@ export function PlaceList({ place, pages, isReadOnly, most, onMove, onPut }: Pla
                   <>
                     <Button
                       look="quiet"
+                      className="min-w-11 justify-center"
                       aria-label={t('navigation.up', { name })}
                       aria-disabled={index === 0}
                       onClick={() => {
@@ -62,6 +63,7 @@ export function PlaceList({ place, pages, isReadOnly, most, onMove, onPut }: Pla
                     </Button>
                     <Button
                       look="quiet"
+                      className="min-w-11 justify-center"
                       aria-label={t('navigation.down', { name })}
                       aria-disabled={index === pages.length - 1}
                       onClick={() => {

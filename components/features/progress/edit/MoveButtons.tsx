@@ -17,7 +17,7 @@ export function MoveButtons({ name, position, last, isMoving, move }: MoveButton
     <Button
       look="quiet"
       title={words}
-      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+      className="min-w-11 justify-center aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
       // A disabled button would lose the focus at the end of the list.
       aria-disabled={isMoving || to < 1 || to > last}
       onClick={() => {
