@@ -10,8 +10,10 @@ import { TranslationActor } from '../../support/crash/translationActor.ts';
 import { administer } from '../../support/database.ts';
 import { startIdentity } from '../../support/identity.ts';
 import { kindOfPlace, openPlace } from '../../support/places.ts';
-import { run, runServer } from '../../support/processes.ts';
+import { run, useServers } from '../../support/processes.ts';
 import { headers } from '../../support/service.ts';
+
+const start = useServers();
 
 /** Number of kills. `CRASHES=500 npx vitest run --project contract contentCrash` takes about half an hour. */
 const crashes = Number(process.env['CRASHES'] ?? 3);
@@ -103,7 +105,7 @@ describe(`on ${kindOfPlace}`, () => {
       const uploaded = { boundary: null as string | null };
       try {
         for (let round = 0; round <= crashes; round += 1) {
-          const server = runServer({ ...env, LOG_LEVEL: 'info' });
+          const server = start({ ...env, LOG_LEVEL: 'info' });
           const address = await server.address;
           // Tokens end within the hour.
           for (const { oid } of users.users) tokens[oid] = await identity.token(oid);

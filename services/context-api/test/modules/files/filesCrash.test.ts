@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anInitiative, surroundings, withFiles } from '../../support/content.ts';
 import { startIdentity } from '../../support/identity.ts';
 import { kindOfPlace, openPlace } from '../../support/places.ts';
-import { run, runServer } from '../../support/processes.ts';
+import { run, useServers } from '../../support/processes.ts';
 import { headers } from '../../support/service.ts';
 import { openTestStores, type TestStores } from '../../support/stores.ts';
+
+const start = useServers();
 
 const user = { oid: 'editor', name: 'Editor', email: 'editor@example.org' };
 const users = { users: [{ ...user, roles: [{ name: 'initiative-editor', initiative: 'delta' }] }] };
@@ -78,7 +80,7 @@ const media = async (address: string, sha256: string) => {
 
 /** Expects a service to have all files. */
 async function expectAll(env: Record<string, string>, files: ReadonlyMap<string, string>): Promise<void> {
-  const server = runServer(env);
+  const server = start(env);
   try {
     const address = await server.address;
     for (const [sha256, text] of files) expect(await media(address, sha256)).toBe(text);
@@ -92,7 +94,7 @@ describe(`on ${kindOfPlace}`, () => {
   test('kill -9 between upload and store loses no acknowledged file, whatever the store', async () => {
     const acknowledged = new Map<string, string>();
     for (const target of ['disk', 's3'] as const) {
-      const server = runServer(settings(target));
+      const server = start(settings(target));
       const address = await server.address;
       const enough = acknowledged.size + 10;
       const sending = Promise.all([sendOn(address, acknowledged), sendOn(address, acknowledged)]);

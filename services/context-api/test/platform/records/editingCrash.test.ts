@@ -5,8 +5,10 @@ import { anInitiative, surroundings, withFiles } from '../../support/content.ts'
 import { aGoal, anIndicator } from '../../support/goals.ts';
 import { startIdentity } from '../../support/identity.ts';
 import { kindOfPlace, openPlace } from '../../support/places.ts';
-import { run, runServer } from '../../support/processes.ts';
+import { run, useServers } from '../../support/processes.ts';
 import { headers } from '../../support/service.ts';
+
+const start = useServers();
 
 /** Number of kills, by `CRASHES` as in contentCrash.test.ts. */
 const crashes = Number(process.env['CRASHES'] ?? 3);
@@ -95,7 +97,7 @@ describe(`on ${kindOfPlace}`, () => {
       const acknowledged: Edit[] = [];
       let pending: Edit[] = [];
       for (let round = 1; round <= crashes; round += 1) {
-        const server = runServer(env);
+        const server = start(env);
         const address = await server.address;
         authorization = `Bearer ${await identity.token('editor')}`;
         // Clients without a response repeat their request.
@@ -115,7 +117,7 @@ describe(`on ${kindOfPlace}`, () => {
       }
 
       process.stdout.write(`${String(crashes)} ends, ${String(acknowledged.length)} acknowledged edits\n`);
-      const last = runServer(env);
+      const last = start(env);
       const address = await last.address;
       try {
         expect(acknowledged.length).toBeGreaterThanOrEqual(crashes * perCrash);
