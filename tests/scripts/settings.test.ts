@@ -52,6 +52,16 @@ test('without settings all services run, wired together by a key made for this s
   expect(parseSettings({}).contextApiKey).not.toBe(api?.env.CONTEXT_API_KEY);
 });
 
+test('later starts find compiled modules, in the folder that an operator chose', () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('NODE_COMPILE_CACHE', '');
+  const { identity, api, portal } = servicesOf({});
+  for (const each of [identity, api, portal])
+    expect(each?.env.NODE_COMPILE_CACHE).toMatch(/node_modules.\.cache.compiled$/);
+  vi.stubEnv('NODE_COMPILE_CACHE', '/own');
+  expect(servicesOf({}).api?.env.NODE_COMPILE_CACHE).toBe('/own');
+});
+
 test('of several keys the portal sends the first', () => {
   const { api, portal } = servicesOf({ CONTEXT_API_KEY: 'new-key-1,old-key-2' });
   expect(api?.env.CONTEXT_API_KEY).toBe('new-key-1,old-key-2');
