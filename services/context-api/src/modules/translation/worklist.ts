@@ -108,11 +108,32 @@ const countOf = (scope: Scope, state: TranslationState): RawBuilder<unknown> => 
     where ${scope.where} and ${where} and ${states[state]!} limit ${TRANSLATION_LIMIT + 1}) as counted)`;
 };
 
+/** Returns the scopes in which anything waits: planning to count in all takes most of a request's time. */
+async function waitingIn(db: Kysely<Database>, scopes: readonly Scope[]): Promise<Scope[]> {
+  if (scopes.length === 0) return [];
+  const texts = (values: readonly string[]) => sql`unnest(array[${sql.join([...new Set(values)])}]::text[])`;
+  const { rows } = await sql<{ entity: string; locale: Locale }>`
+    select entity, locale
+    from ${texts(scopes.map(({ noun }) => noun.entity))} as entities(entity)
+    cross join ${texts(scopes.map(({ locale }) => locale))} as languages(locale)
+    where exists (select from translation_gap as gap
+        where gap.entity = entities.entity and gap.locale = languages.locale)
+      or exists (select from translation as draft
+        where draft.entity = entities.entity and draft.locale = languages.locale and draft.state is not null)`.execute(
+    db,
+  );
+  return scopes.filter(({ noun, locale }) =>
+    rows.some((row) => row.entity === noun.entity && row.locale === locale),
+  );
+}
+
 type Counts = Record<TranslationState, number>;
 
 interface Counted {
   readonly counts: Counts;
   readonly more: boolean;
+  /** Scopes with any such record. */
+  readonly scopes: readonly Scope[];
 }
 
 async function countStates(
@@ -122,7 +143,7 @@ async function countStates(
 ): Promise<Counted> {
   const counts = Object.fromEntries(states.map((state) => [state, 0])) as Counts;
   let more = false;
-  if (scopes.length === 0) return { counts, more };
+  if (scopes.length === 0) return { counts, more, scopes };
   const { rows } = await sql<Counts>`${sql.join(
     scopes.map(
       (scope) =>
@@ -135,7 +156,8 @@ async function countStates(
       more ||= row[state] > TRANSLATION_LIMIT;
       counts[state] += Math.min(row[state], TRANSLATION_LIMIT);
     }
-  return { counts, more };
+  const isFound = (row: Counts | undefined) => states.some((state) => row && row[state] > 0);
+  return { counts, more, scopes: scopes.filter((_, index) => isFound(rows[index])) };
 }
 
 /** Returns a person's languages; all for editors. */
@@ -242,26 +264,36 @@ const open = (counts: Counts): number =>
 export async function listTranslations(
   db: Kysely<Database>,
   { user, locale }: { readonly user: UserContext; readonly locale: Locale },
-  { language: wanted, state, noun, page: asked }: TranslationQuery,
+  { language: wanted, state, noun, page: wantedPage }: TranslationQuery,
 ): Promise<TranslationList> {
   const languages = [];
   const codes = await CodeWorklist.read(db);
-  for (const each of await languagesOf(db, user)) {
-    const counted = await countStates(db, scopesOf(user, each, translationNouns), openTranslationStates);
-    for (const { state: its } of codes.rows(user, each, openTranslationStates)) counted.counts[its] += 1;
-    languages.push({ locale: each, ...counted });
+  const offered = await languagesOf(db, user);
+  const waits = await waitingIn(
+    db,
+    offered.flatMap((each) => scopesOf(user, each, translationNouns)),
+  );
+  for (const each of offered) {
+    const own = waits.filter((scope) => scope.locale === each);
+    const { counts, more } = await countStates(db, own, openTranslationStates);
+    for (const { state: its } of codes.rows(user, each, openTranslationStates)) counts[its] += 1;
+    languages.push({ locale: each, counts, more });
   }
   const most = languages.toSorted((one, other) => open(other.counts) - open(one.counts))[0]?.locale ?? null;
   const language = languages.some((each) => each.locale === wanted) ? wanted! : most;
   if (language === null)
     return { languages, language, items: [], total: 0, more: false, page: 1, pageCount: 1 };
-  const scopes = scopesOf(user, language, noun?.length ? noun : translationNouns);
+  const nouns: readonly TranslationNoun[] = noun?.length ? noun : translationNouns;
   const states = state?.length ? state : openTranslationStates;
-  const { counts, more } = await countStates(db, scopes, states);
+  // Nothing waits where everything is current.
+  const asked = states.includes('current')
+    ? scopesOf(user, language, nouns)
+    : waits.filter((scope) => scope.locale === language && nouns.includes(scope.noun.noun));
+  const { counts, more, scopes } = await countStates(db, asked, states);
   const ownCodes = !noun?.length || noun.includes('codes') ? codes.rows(user, language, states) : [];
   const total = ownCodes.length + states.reduce((sum, each) => sum + counts[each], 0);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(asked, pageCount);
+  const page = Math.min(wantedPage, pageCount);
   const limit = page * PAGE_SIZE;
   const { rows } =
     total === 0
