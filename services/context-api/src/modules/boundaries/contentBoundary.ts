@@ -12,7 +12,7 @@ import { DISPLAY_VERTICES, displayOf } from './geometry/display.ts';
 import { countVertices, toMultiPolygon } from './geometry/rings.ts';
 
 /** Returns a boundary for maps, simplified only if it has many vertices. */
-export const displayOfContent = (boundary: MultiPolygon): MultiPolygon =>
+const displayOfContent = (boundary: MultiPolygon): MultiPolygon =>
   countVertices(boundary.coordinates) <= DISPLAY_VERTICES
     ? boundary
     : toMultiPolygon(displayOf(orient(boundary.coordinates)));

@@ -284,7 +284,7 @@ export async function listTranslations(
   if (language === null)
     return { languages, language, items: [], total: 0, more: false, page: 1, pageCount: 1 };
   const nouns: readonly TranslationNoun[] = noun?.length ? noun : translationNouns;
-  const states = state?.length ? state : openTranslationStates;
+  const states: readonly TranslationState[] = state?.length ? state : openTranslationStates;
   // Nothing waits where everything is current.
   const asked = states.includes('current')
     ? scopesOf(user, language, nouns)

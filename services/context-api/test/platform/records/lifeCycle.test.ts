@@ -167,7 +167,8 @@ describe.each(Object.entries(nouns))('%s', (name, noun) => {
       ...(version > 0 && { version }),
     });
     expect(response.status, `${method} ${url} ${response.text}`).toBe(200);
-    version = Number(response.body['present'] ?? response.body['version']);
+    const saved: { readonly present?: number; readonly version?: number } = response.body;
+    version = Number(saved.present ?? saved.version);
     return response.body as Readonly<Record<string, unknown>>;
   };
 
