@@ -36,6 +36,10 @@ const saving = () =>
     return saved();
   });
 
+/** A save that is still to come would be a call of the next test. */
+const untilSaved = async () =>
+  expect(await screen.findByText(/^Saved at/, undefined, { timeout: 10_000 })).toBeVisible();
+
 beforeEach(() => {
   owner += 1;
   now = contentRecord();
@@ -165,7 +169,7 @@ describe('the form of a record', () => {
       country: 'VN',
       website: 'https://example.org',
     });
-    expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    await untilSaved();
   }, 15_000);
 
   test('shows one other language beside the source, with the status of each', async () => {
@@ -243,9 +247,11 @@ describe('the form of a record', () => {
     (await screen.findByRole('button', { name: 'Remove Dragonfly' })).focus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('combobox', { name: 'Members' })).toHaveFocus();
-  });
+    await untilSaved();
+  }, 15_000);
 
   test('finds records by keyboard, and says how many more there are', async () => {
+    server.use(saving().handler);
     const { user } = await open({
       noun: 'conveners',
       content: { sourceLocale: 'en', text: { en: { name: 'Round Table' } } },
@@ -259,7 +265,8 @@ describe('the form of a record', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Remove Kite Trading' })).toBeVisible();
     expect(field).toHaveFocus();
-  });
+    await untilSaved();
+  }, 15_000);
 
   test('fills a table of figures from cells of a spreadsheet', async () => {
     const put = saving();
@@ -296,6 +303,7 @@ describe('the form of a record', () => {
   }, 20_000);
 
   test('keeps the order of rows that are moved, and their focus', async () => {
+    server.use(saving().handler);
     const { user } = await open({
       content: { ...contentRecord().content, commodities: [{ code: 'coffee' }, {}] },
     });
@@ -306,7 +314,8 @@ describe('the form of a record', () => {
     const [, second] = screen.getAllByRole('group', { name: /^Commodities \d/ });
     expect(within(second!).getByRole('combobox', { name: 'Commodity' })).toHaveValue('coffee');
     expect(screen.getByRole('button', { name: 'Move down: Commodities 2' })).toHaveFocus();
-  });
+    await untilSaved();
+  }, 15_000);
 
   test('keeps both versions where another person was faster', async () => {
     server.use(
