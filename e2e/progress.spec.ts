@@ -17,7 +17,7 @@ test('from the goals of an initiative to the history of one value', async ({ pag
   await expect(page.getByText('On track', { exact: true })).toBeVisible();
   const history = page.getByText('Earlier versions of the value for 2024');
   await history.click();
-  await expect(page.getByText(/^Version 1: .* replaced on March 30, 2025/)).toBeVisible();
+  await expect(page.getByText(/^Version 1: .* replaced on March\s30, 2025/)).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Breadcrumb' })
     .getByRole('link', { name: 'Less irrigation' })
