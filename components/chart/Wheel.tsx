@@ -90,7 +90,13 @@ export function WheelSwatch({ level }: { level: WheelLevel }) {
   const id = useId();
   const fills = ['none', `url(#${id})`, `url(#${id})`, undefined] as const;
   return (
-    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true" className="inline-block shrink-0">
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 18 18"
+      aria-hidden="true"
+      className="wheel inline-block shrink-0"
+    >
       {(level === 1 || level === 2) && <Hatching id={id} kind={level === 1 ? 'dots' : 'lines'} />}
       <rect
         x="1"
