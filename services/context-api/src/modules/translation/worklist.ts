@@ -3,7 +3,6 @@ import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts'
 import {
   type OpenTranslationState,
   openTranslationStates,
-  TRANSLATION_LIMIT,
   type TranslationNoun,
   translationNouns,
   type TranslationState,
@@ -15,65 +14,12 @@ import { parentReference } from '../../platform/records/entity.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { editsSome, isTranslator, translated } from './access.ts';
 import { codeTable, CodeWorklist } from './codeWorklist.ts';
+import { type Counts, countStates, waitingIn } from './counts.ts';
+import { placesIn, placesOf, type Scope } from './places.ts';
 import { reachOf, reachTables } from './reach.ts';
 import { type Translatable, translatables } from './translatables.ts';
 
 const PAGE_SIZE = 25;
-
-const hasUnread = sql`exists (select from jsonb_each_text(draft.machine) as machine
-  where draft.texts ->> machine.key = machine.value and not draft.read ? machine.key)`;
-
-const ofRecord = (table: 'draft' | 'gap', { entity }: Translatable, locale: Locale) => sql`
-  ${sql.ref(`${table}.entity`)} = ${sql.lit(entity)} and ${sql.ref(`${table}.locale`)} = ${locale}
-  and ${sql.ref(`${table}.record_id`)} = ${sql.ref(`${entity}.id`)}`;
-
-/** Conditions that find records in some states, so that others are not read. */
-interface Place {
-  readonly from: RawBuilder<unknown>;
-  readonly where: RawBuilder<SqlBool>;
-  readonly states: Partial<Record<TranslationState, RawBuilder<SqlBool>>>;
-}
-
-const always = sql<SqlBool>`true`;
-
-/** Returns records by state, as in `stateOf`: drafts, gaps without a draft, and others. */
-function placesOf(noun: Translatable, locale: Locale) {
-  const table = sql.table(noun.entity);
-  const draft = sql`translation as draft on ${ofRecord('draft', noun, locale)} and draft.state is not null`;
-  const gap = sql`translation_gap as gap on ${ofRecord('gap', noun, locale)}`;
-  const isDrafted = sql`draft.state = 'draft'`;
-  return {
-    drafts: {
-      from: sql`${table} join ${draft}`,
-      where: always,
-      states: {
-        review: sql<SqlBool>`draft.state = 'submitted'`,
-        returned: sql<SqlBool>`draft.state = 'returned'`,
-        machine: sql<SqlBool>`${isDrafted} and ${hasUnread}`,
-        draft: sql<SqlBool>`${isDrafted} and not ${hasUnread}`,
-      },
-    },
-    gaps: {
-      from: sql`${table} join ${gap} left join ${draft}`,
-      where: sql<SqlBool>`draft.state is null`,
-      states: {
-        missing: sql<SqlBool>`gap.state = 'missing'`,
-        behind: sql<SqlBool>`gap.state = 'behind'`,
-      },
-    },
-    others: {
-      from: sql`${table} left join ${draft} left join ${gap}`,
-      where: sql<SqlBool>`draft.state is null and gap.state is null`,
-      states: { current: always },
-    },
-  } as const satisfies Record<string, Place>;
-}
-
-interface Scope {
-  readonly noun: Translatable;
-  readonly locale: Locale;
-  readonly where: RawBuilder<SqlBool>;
-}
 
 /** Returns nouns that a person translates to a language, with their condition. */
 const scopesOf = (user: UserContext, locale: Locale, nouns: readonly TranslationNoun[]): Scope[] =>
@@ -98,66 +44,6 @@ export function waiting(user: UserContext, noun: Translatable, locale: Locale) {
       key: sql`gap.record_id`,
     },
   };
-}
-
-const placesIn = ({ noun, locale }: Scope): Place[] => Object.values(placesOf(noun, locale));
-
-const countOf = (scope: Scope, state: TranslationState): RawBuilder<unknown> => {
-  const { from, where, states } = placesIn(scope).find((place) => place.states[state])!;
-  return sql`(select count(*)::int from (select from ${from}
-    where ${scope.where} and ${where} and ${states[state]!} limit ${TRANSLATION_LIMIT + 1}) as counted)`;
-};
-
-/** Returns the scopes in which anything waits: planning to count in all takes most of a request's time. */
-async function waitingIn(db: Kysely<Database>, scopes: readonly Scope[]): Promise<Scope[]> {
-  if (scopes.length === 0) return [];
-  const texts = (values: readonly string[]) => sql`unnest(array[${sql.join([...new Set(values)])}]::text[])`;
-  const { rows } = await sql<{ entity: string; locale: Locale }>`
-    select entity, locale
-    from ${texts(scopes.map(({ noun }) => noun.entity))} as entities(entity)
-    cross join ${texts(scopes.map(({ locale }) => locale))} as languages(locale)
-    where exists (select from translation_gap as gap
-        where gap.entity = entities.entity and gap.locale = languages.locale)
-      or exists (select from translation as draft
-        where draft.entity = entities.entity and draft.locale = languages.locale and draft.state is not null)`.execute(
-    db,
-  );
-  return scopes.filter(({ noun, locale }) =>
-    rows.some((row) => row.entity === noun.entity && row.locale === locale),
-  );
-}
-
-type Counts = Record<TranslationState, number>;
-
-interface Counted {
-  readonly counts: Counts;
-  readonly more: boolean;
-  /** Scopes with any such record. */
-  readonly scopes: readonly Scope[];
-}
-
-async function countStates(
-  db: Kysely<Database>,
-  scopes: readonly Scope[],
-  states: readonly TranslationState[],
-): Promise<Counted> {
-  const counts = Object.fromEntries(states.map((state) => [state, 0])) as Counts;
-  let more = false;
-  if (scopes.length === 0) return { counts, more, scopes };
-  const { rows } = await sql<Counts>`${sql.join(
-    scopes.map(
-      (scope) =>
-        sql`select ${sql.join(states.map((state) => sql`${countOf(scope, state)} as ${sql.id(state)}`))}`,
-    ),
-    sql` union all `,
-  )}`.execute(db);
-  for (const row of rows)
-    for (const state of states) {
-      more ||= row[state] > TRANSLATION_LIMIT;
-      counts[state] += Math.min(row[state], TRANSLATION_LIMIT);
-    }
-  const isFound = (row: Counts | undefined) => states.some((state) => row && row[state] > 0);
-  return { counts, more, scopes: scopes.filter((_, index) => isFound(rows[index])) };
 }
 
 /** Returns a person's languages; all for editors. */
