@@ -11,7 +11,7 @@ import { MediaPicture } from '../record/MediaPicture.tsx';
 interface StoryCardProps {
   story: StorySummary;
   headingLevel?: 'h2' | 'h3';
-  /** Fills the gap of a missing picture. */
+  /** Fills the gap of a missing picture, as far as the pictures of its row make one. */
   besidePictures?: boolean;
 }
 
@@ -21,7 +21,7 @@ const CARD = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw';
 export function StoryCard({ story, headingLevel = 'h2', besidePictures = false }: StoryCardProps) {
   const { cover } = story;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-small border border-line bg-white transition-colors hover:border-moss">
+    <article className="group @container relative flex h-full flex-col overflow-hidden rounded-small border border-line bg-white transition-colors hover:border-moss">
       {cover ? (
         <MediaPicture
           picture={cover}
@@ -32,7 +32,7 @@ export function StoryCard({ story, headingLevel = 'h2', besidePictures = false }
         />
       ) : (
         besidePictures && (
-          <div className="card-ground aspect-[16/9] max-sm:in-[.card-row]:aspect-[3/1] border-b border-line" />
+          <div className="card-ground max-h-[56.25cqw] min-h-4 flex-[1000_0_0] border-b border-line max-sm:in-[.card-row]:max-h-[33.3cqw]" />
         )
       )}
       <div className="flex grow flex-col gap-2 p-5 max-sm:in-[.card-row]:p-4">
