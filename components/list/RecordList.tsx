@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordFrame } from '#components/record/RecordFrame.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { Reference } from '#contract/shared/schema.ts';
@@ -17,8 +18,8 @@ import { useListSearch } from './useListSearch.ts';
 interface RecordListProps<I, F extends string, S extends string> extends Pick<List<F, S>, 'name'> {
   definition: ListDefinition<F, S>;
   params: DirectoryParams<ListSearch<F, S>>;
-  /** Nested owner of the list, with its breadcrumbs. */
-  of?: { record: Reference; crumbs: readonly Crumb[] };
+  /** Nested owner of the list, with its address and breadcrumbs. */
+  of?: { record: Reference; href: string; crumbs: readonly Crumb[] };
   onRetry: () => void;
   loading?: boolean;
   renderItem: (item: I) => ReactNode;
@@ -48,7 +49,7 @@ export function RecordList<I extends { id: string }, F extends string, S extends
       section={section}
       crumbs={of?.crumbs ?? []}
       title={title}
-      lead={t(`${name}.lead`)}
+      lead={of ? <ReferenceLink reference={of.record} href={of.href} /> : t(`${name}.lead`)}
       head={
         <ListHead
           list={list}

@@ -32,7 +32,11 @@ export function ProjectUpdateListScreen({ params }: { params: DirectoryParams<Up
       record={response.initiative}
       name="updates"
       section="projects"
-      of={{ record: response.project, crumbs: crumbsOf(response) }}
+      of={{
+        record: response.project,
+        href: routes.project(initiative, project),
+        crumbs: crumbsOf(response),
+      }}
       definition={projectUpdateListDefinition(initiative, project)}
       params={params}
       response={response}
