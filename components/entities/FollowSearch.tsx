@@ -9,17 +9,18 @@ interface FollowSearchProps {
   list: FollowedList;
   /** Filters of the list, or the slug of an organization. */
   search: object;
+  className?: string;
 }
 
 /** Links to the page for following a search; a form here would differ between readers. */
-export function FollowSearch({ list, search }: FollowSearchProps) {
+export function FollowSearch({ list, search, className = 'my-4' }: FollowSearchProps) {
   const { t } = useTranslation('common');
   const { settings } = useSite();
   const offers = useOffers();
   const query = searchToFollow(list, { ...search });
   if (!settings?.signIn || !offers('getFollowedSearch') || query === '') return null;
   return (
-    <p className="my-4" data-screen-only>
+    <p className={className} data-screen-only>
       <TextLink standsAlone href={routes.followSearch(query)}>
         {t('follow.start')}
       </TextLink>

@@ -33,8 +33,8 @@ export function ConsortiumScreen({ params }: { params: { consortium: string } })
           </Aside>
         )}
         <LanguagesAside languages={consortium.languages} />
+        <FollowSearch list="consortium" search={{ slug }} className="" />
       </About>
-      <FollowSearch list="consortium" search={{ slug }} />
       <Members members={members} />
       <PortfolioSection
         initiatives={initiatives}

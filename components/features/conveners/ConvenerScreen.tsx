@@ -42,8 +42,8 @@ export function ConvenerScreen({ params }: { params: { convener: string } }) {
           <TextLink href={routes.contact({ convener: slug })}>{t('contact:write')}</TextLink>
         </Aside>
         <LanguagesAside languages={languages} />
+        <FollowSearch list="convener" search={{ slug }} className="" />
       </About>
-      <FollowSearch list="convener" search={{ slug }} />
       <PortfolioSection
         initiatives={initiatives}
         count={convener.initiativeCount}
