@@ -29,6 +29,22 @@ export function Offer({ support, chosen, posted }: OfferProps) {
       <h2 id="offer" className="text-section">
         {t('support.offerTitle')}
       </h2>
+      {offersForm && (
+        <div>
+          <p>{t('offer.choose')}</p>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {open.map(({ slug, name, language }) => (
+              <li key={slug} lang={lang(language)}>
+                {slug === need?.slug ? (
+                  <strong>{name}</strong>
+                ) : (
+                  <TextLink href={routes.offer(initiative.slug, project.slug, slug)}>{name}</TextLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {offersForm && need && (
         <OfferForm
           key={need.slug}
@@ -36,20 +52,6 @@ export function Offer({ support, chosen, posted }: OfferProps) {
           need={need}
           posted={posted}
         />
-      )}
-      {offersForm && (
-        <div>
-          <p>{t('offer.choose')}</p>
-          <ul className="mt-2 list-disc space-y-1 pl-5">
-            {open.map(({ slug, name, language }) => (
-              <li key={slug}>
-                <TextLink href={routes.offer(initiative.slug, project.slug, slug)} lang={lang(language)}>
-                  {name}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </div>
       )}
       <ContactLink
         label={t('contactAction.write')}

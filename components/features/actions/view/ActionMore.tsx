@@ -13,7 +13,7 @@ export function ActionMore({ action }: { action: Action }) {
   const { description, language, outputs, evidence, checklist } = action;
   return (
     <details className="group mt-auto border-t border-line pt-2">
-      <summary className="flex min-h-11 list-none items-center gap-2 font-medium text-forest">
+      <summary className="flex min-h-11 list-none items-center gap-2 font-medium text-forest max-sm:flex-row-reverse max-sm:justify-between">
         <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
         <ActionSummary text={t('actions.more')} action={action} />
       </summary>
