@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SignInLink } from '#components/layout/SignInLink.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LockIcon } from '#components/ui/icons.tsx';
+import type { Intent } from '#lib/auth/intents.ts';
 
 interface LoginWallProps {
   title: string;
@@ -10,12 +11,15 @@ interface LoginWallProps {
   /** Descriptions of the hidden content, which the context API does not send. */
   behind: readonly ReactNode[];
   headingLevel?: 'h2' | 'h3';
+  /** Executed after the sign-in. */
+  intent?: Intent | undefined;
   /** Links for those who do not sign in. */
   children?: ReactNode;
 }
 
 /** Replaces restricted content: describes it, its audience and the way to get access. */
-export function LoginWall({ title, text, behind, headingLevel: Heading = 'h2', children }: LoginWallProps) {
+export function LoginWall(props: LoginWallProps) {
+  const { title, text, behind, headingLevel: Heading = 'h2', intent, children } = props;
   const { t } = useTranslation('detail');
   const { viewer } = useSite();
   const id = useId();
@@ -43,7 +47,7 @@ export function LoginWall({ title, text, behind, headingLevel: Heading = 'h2', c
             </ul>
           </div>
         )}
-        {viewer ? <p>{t('wall.notYours', { name: viewer.profile.name })}</p> : <SignInLink />}
+        {viewer ? <p>{t('wall.notYours', { name: viewer.profile.name })}</p> : <SignInLink intent={intent} />}
         {children}
       </div>
     </section>

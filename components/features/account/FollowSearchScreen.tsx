@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormScreen } from '#components/form/FormScreen.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
-import { SignInLink } from '#components/layout/SignInLink.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
+import { LoginWall } from '#components/record/LoginWall.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { followedHref, listOf } from '#lib/api/followed.ts';
 import { followingQueries } from '#lib/api/following.ts';
@@ -33,7 +33,7 @@ export function FollowSearchScreen({ params: { search }, posted = null }: Follow
       noIndex
     >
       {viewer && search !== '' && <FollowForm reader={viewer.profile.oid} search={search} posted={posted} />}
-      {!viewer && <SignInLink intent="follow" />}
+      {!viewer && <LoginWall title={t('followSearch.signedOut')} behind={[]} intent="follow" />}
       <p className="mt-6">
         <TextLink standsAlone href={followedHref(search)}>
           {t('followSearch.show')}

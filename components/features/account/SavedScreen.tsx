@@ -4,9 +4,9 @@ import { CompareRecords } from '#components/entities/SelectRecord.tsx';
 import { useOffersSaving } from '#components/entities/useOffersSaving.ts';
 import { FormScreen } from '#components/form/FormScreen.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
-import { SignInLink } from '#components/layout/SignInLink.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { LoginWall } from '#components/record/LoginWall.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { type SavedNoun, savedNouns } from '#contract/records/constants.ts';
 import { type ChosenAddress, type ChosenRecord, savedQueries } from '#lib/api/saved.ts';
@@ -31,7 +31,11 @@ export function SavedScreen({ params: { chosen }, posted = null }: SavedScreenPr
   return (
     <FormScreen title={t('saved.title')} lead={t('saved.lead')} noIndex>
       {person === undefined ? (
-        <SignInLink intent={chosen ? 'save' : undefined} />
+        <LoginWall
+          title={t(chosen ? `saved.${chosen.noun}.signedOut` : 'saved.signedOut')}
+          behind={savedNouns.filter(offersSaving).map((noun) => t(`saved.${noun}.title`))}
+          intent={chosen ? 'save' : undefined}
+        />
       ) : (
         <div className="space-y-10">
           {chosen && <Chosen address={chosen} person={person} posted={posted} />}

@@ -154,6 +154,7 @@ describe('the page of what a person has saved', () => {
     (noun) => {
       renderScreen(...screenOf({ noun, who: null }));
       expect(screen.queryByRole('button', { name: /^Save this/ })).toBeNull();
+      expect(screen.getByRole('heading', { name: `Sign in to save this ${noun}` })).toBeVisible();
       const link = screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')!;
       const { initiative, slug } = chosenOf[noun];
       expect(decodeURIComponent(decodeURIComponent(link))).toContain(
@@ -166,7 +167,8 @@ describe('the page of what a person has saved', () => {
   test.each(locales)('has all its texts in %s', (locale) => {
     for (const noun of ['opportunity', 'project'] as const)
       for (const saved of [0, 1]) renderScreen(...screenOf({ noun, saved, locale }));
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(4);
+    for (const isChosen of [true, false]) renderScreen(...screenOf({ isChosen, who: null, locale }));
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(6);
     expect(document.body.textContent).not.toMatch(/saved\.[a-z]/);
   });
 });
