@@ -32,10 +32,10 @@ function MailLink({
   const { t } = useTranslation('newsletter');
   const title = t(`${act}.title`);
   return (
-    <FormScreen title={title} lead={t(`${act}.lead`)} noIndex>
+    <FormScreen title={title} lead={t(token === null ? 'brokenLink' : `${act}.lead`)} noIndex>
       {token === null ? (
-        <p className="max-w-prose">
-          {t('brokenLink')} <TextLink href={routes.contact()}>{t('brokenLinkHelp')}</TextLink>
+        <p>
+          <TextLink href={routes.contact()}>{t('brokenLinkHelp')}</TextLink>
         </p>
       ) : (
         <WriteForm

@@ -27,8 +27,15 @@ export function ReceivedInvitationScreen({
   });
   const state = invitation?.state;
   const details = state === 'open' ? invitation?.details : null;
+  const isAccepted = state === 'accepted' && invitation?.isForCaller === true;
+  const problem =
+    state === undefined || state === 'open' ? 'received.broken' : (`received.${state}` as const);
   return (
-    <FormScreen title={t('received.title')} lead={t('received.lead')} noIndex>
+    <FormScreen
+      title={t('received.title')}
+      lead={t(details || isAccepted ? 'received.lead' : problem)}
+      noIndex
+    >
       {token !== null && details && (
         <OpenInvitation
           token={token}
@@ -37,19 +44,16 @@ export function ReceivedInvitationScreen({
           posted={posted}
         />
       )}
-      {state === 'accepted' && invitation?.isForCaller && (
+      {isAccepted && (
         <SentPanel title={t('received.done')}>
           <p>{t('received.doneText')}</p>
           <TextLink href={routes.studio()}>{t('received.toStudio')}</TextLink>
         </SentPanel>
       )}
-      {!details && !(state === 'accepted' && invitation?.isForCaller) && (
-        <div className="max-w-prose space-y-3">
-          <p>{t(state === undefined || state === 'open' ? 'received.broken' : `received.${state}`)}</p>
-          <p>
-            <TextLink href={routes.contact()}>{t('received.help')}</TextLink>
-          </p>
-        </div>
+      {!details && !isAccepted && (
+        <p>
+          <TextLink href={routes.contact()}>{t('received.help')}</TextLink>
+        </p>
       )}
     </FormScreen>
   );

@@ -50,6 +50,13 @@ test.each(locales)('all forms have their texts in %s', (locale) => {
   expect(document.querySelector('form[method=post] button[type=submit]')).not.toBeNull();
 });
 
+test('a broken link of a mail asks for no button that is not there', () => {
+  renderScreen(<UnsubscribeScreen params={{ token: null }} />);
+  expect(screen.getByText(/This link is incomplete/)).toBeVisible();
+  expect(screen.queryByText(/Click the button/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+});
+
 describe('contact', () => {
   test('names the initiative that it was opened from, and submits it along', async () => {
     const { handlers, arrived } = formTaker('postContactForm');

@@ -387,6 +387,7 @@ describe('an invitation', () => {
     show(<ReceivedInvitationScreen params={{ token: null }} />).unmount();
     show(received, { received: null });
     expect(screen.getByText(/incomplete or not valid/)).toBeVisible();
+    expect(screen.queryByText(/You have been invited/)).toBeNull();
   });
 });
 
