@@ -194,7 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   requireSubscriptionKey(app, keys);
   rememberRequestIds(app);
   traceCalls(app);
-  const refuseOtherMethods = addMethodNotAllowed(app);
+  addMethodNotAllowed(app);
   await addOpenapi(app);
   addHealth(app, db, limits.readiness);
   const users = createUserRepository(db);
@@ -291,6 +291,5 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addSettingsRoutes(writes, { sendsMails: postbox.byMail, onDemonstration });
     addSetupRoutes(writes);
   });
-  refuseOtherMethods();
   return app;
 }
