@@ -30,7 +30,7 @@ export function Profile({ viewer: { profile, context } }: { viewer: Viewer }) {
     details: t(verified ? 'profile.verified' : 'profile.notVerified'),
   };
   return (
-    <div className="mt-8 space-y-10">
+    <div className="mt-8 space-y-6">
       <dl className="divide-y divide-line border-y border-line">
         {Object.entries(details).map(([key, value]) => (
           <div key={key} className="gap-6 py-3 sm:grid sm:grid-cols-3">
@@ -39,12 +39,10 @@ export function Profile({ viewer: { profile, context } }: { viewer: Viewer }) {
           </div>
         ))}
       </dl>
-      <Roles roles={roles} />
-      {may(context, 'demand.read') && offersPage(routes.analytics()) && (
-        <p>
-          <TextLink href={routes.analytics()}>{t('profile.analytics')}</TextLink>
-        </p>
-      )}
+      <div className="max-w-prose space-y-3 text-stone">
+        <p>{t('profile.whence')}</p>
+        {fresh !== undefined && <p>{t(fresh ? 'profile.fresh' : 'profile.asOfSignIn')}</p>}
+      </div>
       <p>
         <a
           href={routes.resetPassword(localizedPath(routes.profile(), locale))}
@@ -54,9 +52,13 @@ export function Profile({ viewer: { profile, context } }: { viewer: Viewer }) {
           {t('profile.changePassword')}
         </a>
       </p>
-      <div className="max-w-prose space-y-3 text-stone">
-        <p>{t('profile.whence')}</p>
-        {fresh !== undefined && <p>{t(fresh ? 'profile.fresh' : 'profile.asOfSignIn')}</p>}
+      <div className="space-y-6 pt-4">
+        <Roles roles={roles} />
+        {may(context, 'demand.read') && offersPage(routes.analytics()) && (
+          <p>
+            <TextLink href={routes.analytics()}>{t('profile.analytics')}</TextLink>
+          </p>
+        )}
       </div>
     </div>
   );
