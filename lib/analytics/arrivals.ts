@@ -19,7 +19,9 @@ function noResultsEvents(list: TrackedList | 'site', { slugs, search }: Arrival)
   const noResults = { filters: choiceOf(search), text: textOf(search) };
   if (list === 'initiatives') return [analyticsEvent('no_compact_available', noResults)];
   if (list === 'projects')
-    return [analyticsEvent('no_project_available', { ...noResults, initiative: slugs['initiative'] ?? '' })];
+    return [
+      analyticsEvent('no_project_available', { ...noResults, initiative: slugs['initiative'] ?? null }),
+    ];
   return noResults.filters || noResults.text ? [analyticsEvent('search_failed', { ...noResults, list })] : [];
 }
 

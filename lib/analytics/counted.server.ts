@@ -29,7 +29,7 @@ function subjectOf(sent: SentEvent): string {
     case 'search_failed':
       return sent.payload.list;
     case 'view_opportunities':
-      return sent.payload.opportunity ?? sent.payload.initiative;
+      return sent.payload.opportunity ?? sent.payload.initiative ?? '';
     case 'view_profile':
       return sent.payload.slug ?? sent.payload.profile;
     default:
@@ -54,7 +54,15 @@ function unmetOf(sent: SentEvent): EventBatch['unmet'] {
   }
   if (sent.event === 'no_project_available') {
     const { filters, text, initiative } = sent.payload;
-    return [{ event: sent.event, list: `${initiative}/projects`, locale, filters, text }];
+    return [
+      {
+        event: sent.event,
+        list: initiative === null ? 'projects' : `${initiative}/projects`,
+        locale,
+        filters,
+        text,
+      },
+    ];
   }
   if (sent.event !== 'search_failed') return [];
   const { filters, text, list } = sent.payload;

@@ -56,7 +56,8 @@ const payloads = {
   map_clicked: z.strictObject({ target: z.enum(['marker', 'cluster', 'ground']) }),
   navigation_clicked: z.strictObject({ area, to: path }),
   no_compact_available: z.strictObject(noResults),
-  no_project_available: z.strictObject({ ...noResults, initiative: slug }),
+  /** `initiative` is null for the list of all. */
+  no_project_available: z.strictObject({ ...noResults, initiative: slug.nullable() }),
   project_click: z.strictObject({ initiative: slug, project: slug, area }),
   search_failed: z.strictObject({ ...noResults, list: z.enum([...lists, 'site']) }),
   /** Completed step, from 1. */
@@ -68,7 +69,7 @@ const payloads = {
   video_progress: z.strictObject({ ...watched, percent: z.literal([10, 25, 50, 75]) }),
   video_start: z.strictObject(watched),
   view_compact: z.strictObject({ initiative: slug }),
-  view_opportunities: z.strictObject({ initiative: slug, opportunity: slug.nullable() }),
+  view_opportunities: z.strictObject({ initiative: slug.nullable(), opportunity: slug.nullable() }),
   /** Own profiles without their id. */
   view_profile: z.strictObject({
     profile: z.enum(['organization', 'convener', 'consortium', 'own']),

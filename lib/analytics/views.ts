@@ -5,7 +5,7 @@ export type Slugs = Readonly<Record<string, string>>;
 
 type View = (slugs: Slugs) => TrackedEvent;
 
-const opportunities: View = ({ initiative = '', opportunity = null }) =>
+const opportunities: View = ({ initiative = null, opportunity = null }) =>
   analyticsEvent('view_opportunities', { initiative, opportunity });
 const story: View = ({ update = '', story: slug = update, initiative = null, project = null }) =>
   analyticsEvent('view_story', { story: slug, initiative, project });

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Arrival, arrivalEvents } from '#lib/analytics/arrivals.ts';
+import { sentBatch } from '#lib/analytics/eventSchemas.server.ts';
+import { pageRoutes } from '#tests/support/pageRoutes.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -44,6 +46,19 @@ const showList = (name: string, inside = '') => {
 const noResults = (list: string) => {
   showList(list, '<div data-no-results></div>');
 };
+
+test.each(pageRoutes)('what is reported of %s, with an empty list, is accepted', (page) => {
+  const slugs: Record<string, string> = {};
+  for (const [, name = ''] of page.matchAll(/\[(\w+)\]/g)) slugs[name] = 'a-slug';
+  const path = page.replaceAll(/\[(?:\.{3})?(\w+)\]/g, 'a-slug');
+  for (const list of ['initiatives', 'projects', 'opportunities', 'site']) {
+    noResults(list);
+    const events = arrivalEvents({ page, path, slugs, search: '?q=tea', locale: 'en', how: 'load' });
+    expect(sentBatch.safeParse({ events: events.map((event) => ({ ...event, locale: 'en' })) }).error).toBe(
+      undefined,
+    );
+  }
+});
 
 describe('a page', () => {
   const i = 'dak-lak';

@@ -47,6 +47,7 @@ describe('what is counted', () => {
     ['navigation_clicked', { area: 'footer', to: '/any/thing' }, 'footer'],
     ['map_clicked', { target: 'marker' }, 'marker'],
     ['view_opportunities', { initiative: 'birim', opportunity: null }, 'birim'],
+    ['view_opportunities', { initiative: null, opportunity: null }, ''],
     ['view_profile', { profile: 'own', slug: null }, 'own'],
     ['view_story', { story: 'launch', initiative: null, project: null }, 'launch'],
     ['submit_contact_form', { topic: 'support', initiative: null }, 'support'],
@@ -62,6 +63,7 @@ describe('what is counted', () => {
   test.each<[EventName, object, string]>([
     ['no_compact_available', {}, 'initiatives'],
     ['no_project_available', { initiative: 'birim' }, 'birim/projects'],
+    ['no_project_available', { initiative: null }, 'projects'],
     ['search_failed', { list: 'site' }, 'site'],
   ])('of %s is what was looked for, too', async (event, more, list) => {
     const counts = counting();

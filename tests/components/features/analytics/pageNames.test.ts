@@ -1,15 +1,6 @@
-import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageName } from '#components/features/analytics/pageNames.ts';
-
-const routeOf = (file: string) =>
-  `/${file
-    .replaceAll('\\', '/')
-    .replace(/^pages\//, '')
-    .replace(/\.tsx$/, '')
-    .replace(/(^|\/)index$/, '')}`;
-
-const routes = globSync('pages/**/*.tsx', { exclude: ['pages/_*.tsx', 'pages/api/**'] }).map(routeOf);
+import { pageRoutes as routes } from '#tests/support/pageRoutes.ts';
 
 test('has a name for each page of the portal', () => {
   expect(routes).toContain('/initiatives/[initiative]');
