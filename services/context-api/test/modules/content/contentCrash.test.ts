@@ -19,7 +19,7 @@ const start = useServers();
 const crashes = Number(process.env['CRASHES'] ?? 3);
 const perCrash = 25;
 /** The service keeps so many unused boundaries of a person. */
-const keptBoundaries = 30;
+const mostUnused = 30;
 
 const admins = ['admin', 'second', 'third'];
 const users = {
@@ -119,7 +119,7 @@ describe(`on ${kindOfPlace}`, () => {
           }
           // State after the crash, before any repetition.
           for (const [index, actor] of actors.entries()) await actor.check(call, pending[index]!);
-          if (uploaded.boundary !== null && uploaded.newer < keptBoundaries)
+          if (uploaded.boundary !== null && uploaded.newer < mostUnused)
             expect((await call('admin', `/v1/boundaries/${uploaded.boundary}`)).status).toBe(200);
           for (const [index, write] of pending.entries()) {
             if (!write) continue;

@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { identifiedBy } from '../../../src/modules/imports/iati/identified.ts';
 import { readActivities } from '../../../src/modules/imports/iati/readActivities.ts';
 import { onBehalfOf } from '../../support/callers.ts';
 import { aConsortium } from '../../support/content.ts';
 import { anIndicator } from '../../support/goals.ts';
 import { applyFile, checkFile } from '../../support/imports.ts';
 import { everybody, verifyWithAddress, writePeople } from '../../support/people.ts';
-import { projects } from '../../support/projects.ts';
+import { aProject, projects } from '../../support/projects.ts';
 import { headers, useService } from '../../support/service.ts';
 
 const service = useService(
   {
     ...projects,
+    projects: [
+      ...projects.projects,
+      aProject('later', {
+        ...{ activityStatus: 'finalisation', lead: 'phantom', currency: 'USD', funded: 5 },
+        ...{ startDate: '2126-01-01', endDate: '2127-01-01' },
+      }),
+    ],
     consortiums: [aConsortium('alliance'), aConsortium('league')],
     indicators: [
       anIndicator('springs-fenced', {
@@ -104,6 +112,23 @@ describe('exported activities', () => {
     expect(xml).not.toContain('what-people-say');
   });
 
+  test('name no organization that is not published', async () => {
+    const xml = await exported();
+    expect(xml).toContain('<participating-org role="2"/>');
+    expect(xml).not.toContain('phantom');
+  });
+
+  test('plan what has not happened', async () => {
+    const xml = await exported();
+    const later = xml.slice(
+      xml.indexOf('birim-later'),
+      xml.indexOf('</iati-activity>', xml.indexOf('birim-later')),
+    );
+    expect(later).toContain('<activity-date iso-date="2126-01-01" type="1"/>');
+    expect(later).toContain('<activity-date iso-date="2127-01-01" type="3"/>');
+    expect(later).not.toContain('<transaction>');
+  });
+
   test('change nothing if they are imported as they were', async () => {
     const { state, result } = await check(await exported());
     expect({ state, ...result }).toMatchObject({ state: 'ready', created: 0, changed: 0 });
@@ -114,7 +139,10 @@ describe('exported activities', () => {
     await sql`update project set status = 'draft'`.execute(service.db);
     const { statusCode, body } = await download('admin');
     await sql`update project set status = 'published'`.execute(service.db);
-    expect([statusCode, body]).toEqual([409, expect.stringContaining('No published project has a date')]);
+    expect([statusCode, body]).toEqual([
+      409,
+      expect.stringContaining('No published project has a start date'),
+    ]);
     const { rows } = await sql`select from audit_entry where action = 'content-exported'`.execute(service.db);
     expect(rows).toEqual([]);
   });
@@ -267,6 +295,20 @@ describe('imported activities', () => {
         <recipient-country code="GH" percentage="100"/></transaction>`,
       'iati-activity[1]/transaction/recipient-country has no attribute percentage',
     ],
+    [
+      '<capital-spend percentage="1"><x/></capital-spend>',
+      'iati-activity[1]/capital-spend x does not belong there',
+    ],
+    ['<fss extraction-date="2024-02-30"/>', 'iati-activity[1]/fss extraction-date is no date'],
+    ['<fss extraction-date="2024-02-28+25:00"/>', 'iati-activity[1]/fss extraction-date is no date'],
+    [
+      '<fss extraction-date="2024-02-28"><forecast year="2026">much</forecast></fss>',
+      'iati-activity[1]/fss/forecast is no number',
+    ],
+    [
+      '<crs-add><channel-code>1</channel-code><loan-terms rate-1="low"/></crs-add>',
+      'iati-activity[1]/crs-add loan-terms is in the wrong order',
+    ],
     ['<related-activity ref="x"/>', 'iati-activity[1]/related-activity lacks the attribute type'],
     ['<fss extraction-date="2014-05-06" note="x"/>', 'iati-activity[1]/fss has no attribute note'],
     ['<other xmlns="">x</other>', 'iati-activity[1] other does not belong there'],
@@ -304,6 +346,29 @@ describe('imported activities', () => {
       '<x:more xmlns:x="https://x.example" x:a="b"><x:text>anything</x:text></x:more>',
     );
     expect((await check(file, '?initiative=birim')).state).toBe('ready');
+    const unprefixed = foreign('A forest', '<more xmlns="https://x.example"><text>anything</text></more>');
+    expect((await check(unprefixed, '?initiative=birim')).state).toBe('ready');
+    expect(
+      await errorsOf(foreign('A forest').replace('<title>', '<title xmlns="https://x.example">')),
+    ).toContain('iati-activity[1] lacks title');
+    expect(
+      await errorsOf(
+        foreign('A forest').replace('<iati-activities ', '<iati-activities xmlns="https://x.example" '),
+      ),
+    ).toEqual(['The file has no IATI activities']);
+  });
+
+  test('may have baselines with documents before their comment, and dimensions without a name', async () => {
+    const baseline = (parts: string) =>
+      `<result type="2"><title><narrative>x</narrative></title><indicator measure="1"><title><narrative>x</narrative></title>
+        <baseline year="2020" value="1">${parts}</baseline></indicator></result>`;
+    const document =
+      '<document-link format="text/html" url="https://x.example"><title><narrative>x</narrative></title><category code="A08"/></document-link>';
+    const comment = '<comment><narrative>x</narrative></comment>';
+    const stateOf = async (parts: string) =>
+      (await check(foreign('A forest', baseline(parts)), '?initiative=birim')).state;
+    expect(await stateOf(`<dimension/>${document}${comment}`)).toBe('ready');
+    expect(await stateOf(comment + document)).toBe('refused');
   });
 
   test('have what the portal has no place for named', async () => {
@@ -343,6 +408,24 @@ describe('imported activities', () => {
       `${at}result/indicator/period lacks period-start`,
       `${at}result lacks indicator`,
     ]);
+  });
+
+  test.each([
+    ['XM-1-birim-springs', ['birim/springs']],
+    ['XM-1-birim-x-lean-springs', ['birim/x-lean-springs']],
+    ['OTHER-7-birim-x-lean-springs', ['birim/x-lean-springs']],
+    ['OTHER-7-lean-springs', ['lean/springs']],
+    ['XM-1-a-b-c', ['a/b-c', 'a-b/c']],
+    ['XM-1-unknown', []],
+  ])('of the identifier %s change %j', (identifier, addresses) => {
+    const xml = foreign('x').replace('GB-COH-1-x', identifier).replace('ref="GB-COH-1"', 'ref="XM-1"');
+    const [activity] = readActivities(Buffer.from(xml)).activities;
+    const saved = ['lean/springs', 'birim/springs', 'birim/x-lean-springs', 'a/b-c', 'a-b/c'];
+    const named = identifiedBy(
+      activity!,
+      saved.map((address) => ({ address })),
+    );
+    expect(named.map(({ address }) => address)).toEqual(addresses);
   });
 
   test('change the project whose address their identifier has', async () => {

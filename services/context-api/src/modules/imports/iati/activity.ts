@@ -13,7 +13,7 @@ export interface ActivitySource {
   readonly contact: { readonly name: string; readonly email: string } | null;
   readonly goals: readonly ReportedGoal[];
   readonly content: RecordContent;
-  /** Names by slug. */
+  /** Names of published ones by slug. */
   readonly organizations: ReadonlyMap<string, string>;
 }
 
@@ -21,6 +21,8 @@ export interface Reporter {
   /** Organization identifier. */
   readonly ref: string;
   readonly name: string;
+  /** Day of the report; what happened is not after it. */
+  readonly today: string;
 }
 
 interface Project {
@@ -40,9 +42,10 @@ interface Project {
 const identifierOf = ({ ref }: Pick<Reporter, 'ref'>, address: string): string =>
   `${ref}-${address.replaceAll('/', '-')}`;
 
-const dates = ({ startDate, endDate, activityStatus }: Project): XmlElement[] => {
-  const isPlanned = activityStatus === 'pipeline';
-  const isOver = activityStatus === 'closed' || activityStatus === 'finalisation';
+const dates = ({ startDate, endDate, activityStatus }: Project, today: string): XmlElement[] => {
+  const isPlanned = activityStatus === 'pipeline' || (startDate ?? '') > today;
+  const isOver =
+    (activityStatus === 'closed' || activityStatus === 'finalisation') && (endDate ?? '') <= today;
   return [
     ...(startDate ? [element('activity-date', { 'iso-date': startDate, type: isPlanned ? '1' : '2' })] : []),
     ...(endDate ? [element('activity-date', { 'iso-date': endDate, type: isOver ? '4' : '3' })] : []),
@@ -76,7 +79,7 @@ const locations = ({ location }: Project, language: string): XmlElement[] =>
 const valueOf = ({ currency }: Project, amount: number, day: string) =>
   element('value', { currency, 'value-date': day }, String(amount));
 
-const money = (project: Project): XmlElement[] => {
+const money = (project: Project, today: string): XmlElement[] => {
   const { budget, funded, currency, startDate, endDate } = project;
   if (!currency || !startDate) return [];
   return [
@@ -89,7 +92,7 @@ const money = (project: Project): XmlElement[] => {
           ]),
         ]
       : []),
-    ...(funded
+    ...(funded && startDate <= today
       ? [
           // Incoming commitment.
           element('transaction', {}, [
@@ -113,30 +116,31 @@ const contactInfo = (contact: ActivitySource['contact'], language: string): XmlE
       ]
     : [];
 
-/** Returns a project as an activity, in the standard's order; null without any date. */
+/** Returns a project as an activity, in the standard's order; null without a start, which it requires. */
 export function activityOf(source: ActivitySource, reporter: Reporter): XmlElement | null {
   const { address, country, contact, goals, content, organizations } = source;
   const project = content as unknown as Project;
-  const days = dates(project);
-  if (days.length === 0) return null;
+  if (!project.startDate) return null;
   const language = content.sourceLocale;
-  const participant = (slug: string, role: string) =>
-    element('participating-org', { role }, [narrative(organizations.get(slug) ?? slug)]);
+  const participant = (slug: string, role: string) => {
+    const name = organizations.get(slug);
+    return element('participating-org', { role }, name === undefined ? [] : [narrative(name)]);
+  };
   return element('iati-activity', { 'xml:lang': language, 'default-currency': project.currency }, [
     element('iati-identifier', {}, identifierOf(reporter, address)),
     element('reporting-org', { ref: reporter.ref, type: '90' }, [narrative(reporter.name)]),
     element('title', {}, narratives(content, 'name')),
     element('description', { type: '1' }, narratives(content, 'description')),
-    // Accountable, then implementing.
+    // Accountable, then implementing. The standard requires one, which has no name before it is published.
     participant(project.lead, '2'),
-    ...project.partners.map((slug) => participant(slug, '4')),
+    ...project.partners.filter((slug) => organizations.has(slug)).map((slug) => participant(slug, '4')),
     element('activity-status', { code: statusCodes[project.activityStatus] }),
-    ...days,
+    ...dates(project, reporter.today),
     ...contactInfo(contact, language),
     element('recipient-country', { code: country }),
     ...locations(project, language),
     ...sectors(project),
-    ...money(project),
+    ...money(project, reporter.today),
     ...resultsOf(goals),
   ]);
 }

@@ -51,8 +51,15 @@ export const requiredAttributes: Readonly<Record<string, readonly string[]>> = {
   indicator: ['measure'],
   reference: ['code', 'vocabulary'],
   baseline: ['year'],
-  dimension: ['name', 'value'],
+  'other-flags': ['code', 'significance'],
+  'repayment-type': code,
+  'repayment-plan': code,
+  'commitment-date': ['iso-date'],
+  'repayment-first-date': ['iso-date'],
+  'repayment-final-date': ['iso-date'],
+  'loan-status': ['year', 'value-date'],
   fss: ['extraction-date'],
+  forecast: ['year'],
 };
 
 const vocabulary = ['vocabulary', 'vocabulary-uri'];
@@ -64,8 +71,6 @@ const optionalAttributes: Readonly<Record<string, readonly string[]>> = {
     ...['last-updated-datetime', 'default-currency', 'humanitarian', 'hierarchy', 'linked-data-uri'],
     'budget-not-provided',
   ],
-  narrative: [],
-  title: [],
   description: ['type'],
   'reporting-org': ['secondary-reporter'],
   'participating-org': ['ref', 'type', 'activity-id', 'crs-channel-code'],
@@ -93,23 +98,29 @@ const optionalAttributes: Readonly<Record<string, readonly string[]>> = {
   indicator: ['ascending', 'aggregation-status'],
   reference: ['indicator-uri', 'vocabulary-uri'],
   baseline: ['iso-date', 'value'],
-  period: [],
   target: ['value'],
   actual: ['value'],
+  dimension: ['name', 'value'],
+  'loan-terms': ['rate-1', 'rate-2'],
+  'loan-status': ['currency'],
   fss: ['priority', 'phaseout-year'],
+  forecast: ['currency', 'value-date'],
 };
 
-/** Returns an element's attributes; null for an unknown element. */
-export function attributesOf(name: string): ReadonlySet<string> | null {
-  const [required, optional] = [requiredAttributes[name], optionalAttributes[name]];
-  return required || optional ? new Set([...(required ?? []), ...(optional ?? [])]) : null;
-}
+/** Returns an element's attributes. */
+export const attributesOf = (name: string): ReadonlySet<string> =>
+  new Set([...(requiredAttributes[name] ?? []), ...(optionalAttributes[name] ?? [])]);
 
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}(?:Z|[+-]\d{2}:\d{2})?$/.test(text) && !Number.isNaN(Date.parse(text.slice(0, 10)));
-const isTime = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/.test(text) &&
-  !Number.isNaN(Date.parse(text));
+// `Date.parse` takes February 30 for March 1.
+const exists = (text: string) => {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
+};
+const zone = /(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)?$/.source;
+const dayPattern = new RegExp(/^\d{4}-\d{2}-\d{2}/.source + zone);
+const timePattern = new RegExp(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?/.source + zone);
+const isDay = (text: string) => dayPattern.test(text) && exists(text);
+const isTime = (text: string) => timePattern.test(text) && exists(text) && !Number.isNaN(Date.parse(text));
 const isYesOrNo = (text: string) => ['true', 'false', '1', '0'].includes(text);
 
 interface Type {
@@ -141,7 +152,13 @@ export const attributeTypes: Readonly<Record<string, Type>> = {
   'secondary-reporter': yesOrNo,
   ascending: yesOrNo,
   'aggregation-status': yesOrNo,
-  year: { what: 'no year', fits: (text) => /^\d{1,9}$/.test(text) && Number(text) > 0 },
-  hierarchy: { what: 'no whole number', fits: (text) => /^[+-]?\d{1,9}$/.test(text) },
+  year: { what: 'no year', fits: (text) => /^\d{1,9}(?:\.0+)?$/.test(text) && Number(text) > 0 },
+  hierarchy: {
+    what: 'no whole number',
+    fits: (text) => /^[+-]?\d{1,10}$/.test(text) && Math.abs(Number(text)) < 2 ** 31,
+  },
+  'rate-1': decimal,
+  'rate-2': decimal,
+  'phaseout-year': decimal,
   percentage: share,
 };

@@ -14,6 +14,7 @@ import { changesBetween } from '../changes.ts';
 import { resultOf } from '../result.ts';
 import { dateCodes, statusOf, themeOf } from './codes.ts';
 import { all, attribute, first, isLocale, narrativesIn, textIn } from './elements.ts';
+import { identifiedBy } from './identified.ts';
 import { notesOn } from './notesOn.ts';
 import {
   organizationOf,
@@ -98,8 +99,7 @@ interface Given {
 }
 
 /**
- * Imports activities as drafts, in the caller's transaction: an identifier that ends on a project's address
- * changes that project.
+ * Imports activities as drafts, in the caller's transaction: an identifier that names a project changes it.
  *
  * @throws UnreadableImport
  */
@@ -121,8 +121,11 @@ export async function importActivities(
   const problems: ImportError[] = [];
   for (const [index, activity] of activities.entries()) {
     const at = `iati-activity[${index + 1}]`;
-    const identifier = textIn(first(activity, 'iati-identifier'));
-    const record = saved.find(({ address }) => identifier.endsWith(`-${address.replaceAll('/', '-')}`));
+    const [record, another] = identifiedBy(activity, saved);
+    if (another) {
+      problems.push({ place: at, reason: 'has an identifier that fits several projects' });
+      continue;
+    }
     if (!record && !place) {
       problems.push({ place: at, reason: 'is a new project: name the initiative that it belongs to' });
       continue;

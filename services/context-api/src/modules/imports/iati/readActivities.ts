@@ -1,7 +1,7 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import type { ImportError } from '#contract/imports/schema.ts';
 import { UnreadableImport } from '../unreadableImport.ts';
-import { activityErrors, childrenOf, rootErrors } from './structure.ts';
+import { activityErrors, childrenOf, isForeign, rootErrors } from './structure.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_ACTIVITIES = 5_000;
@@ -27,7 +27,8 @@ export function readActivities(content: Buffer): Activities {
   if (/<!DOCTYPE|<!ENTITY/i.test(text))
     throw new UnreadableImport('The file has a document type or entities, which are refused');
   const root = parse(text);
-  if (root.nodeName !== 'iati-activities') throw new UnreadableImport('The file has no IATI activities');
+  if (root.nodeName !== 'iati-activities' || isForeign(root))
+    throw new UnreadableImport('The file has no IATI activities');
   const version = root.getAttribute('version') ?? '';
   if (!/^2\.0[1-3]$/.test(version))
     throw new UnreadableImport(

@@ -55,8 +55,8 @@ const measured: Order = [
   ['document-link', 0, any],
 ];
 
-/** Elements within others, by name; of missing ones, only attributes are checked. */
-export const orderWithin: Readonly<Record<string, Order>> = {
+/** Elements within others, by name. */
+const orders: Readonly<Record<string, Order>> = {
   'reporting-org': narratives,
   title: narratives,
   description: narratives,
@@ -66,6 +66,12 @@ export const orderWithin: Readonly<Record<string, Order>> = {
   'owner-org': organization,
   'other-identifier': [['owner-org', 0, 1]],
   'activity-date': possibleNarratives,
+  'recipient-country': possibleNarratives,
+  'recipient-region': possibleNarratives,
+  sector: possibleNarratives,
+  tag: possibleNarratives,
+  'humanitarian-scope': possibleNarratives,
+  'policy-marker': possibleNarratives,
   organisation: narratives,
   department: narratives,
   'person-name': narratives,
@@ -134,7 +140,6 @@ export const orderWithin: Readonly<Record<string, Order>> = {
     ['category', 1, any],
     ['language', 0, any],
     ['document-date', 0, 1],
-    ['recipient-country', 0, any],
   ],
   conditions: [['condition', 0, any]],
   result: [
@@ -152,7 +157,12 @@ export const orderWithin: Readonly<Record<string, Order>> = {
     ['baseline', 0, any],
     ['period', 0, any],
   ],
-  baseline: measured,
+  baseline: [
+    ['location', 0, any],
+    ['dimension', 0, any],
+    ['document-link', 0, any],
+    ['comment', 0, 1],
+  ],
   period: [
     ['period-start', 1, 1],
     ['period-end', 1, 1],
@@ -161,10 +171,39 @@ export const orderWithin: Readonly<Record<string, Order>> = {
   ],
   target: measured,
   actual: measured,
+  'crs-add': [
+    ['other-flags', 0, any],
+    ['loan-terms', 0, 1],
+    ['loan-status', 0, 1],
+    ['channel-code', 0, 1],
+  ],
+  'loan-terms': [
+    ['repayment-type', 0, 1],
+    ['repayment-plan', 0, 1],
+    ['commitment-date', 0, 1],
+    ['repayment-first-date', 0, 1],
+    ['repayment-final-date', 0, 1],
+  ],
+  'loan-status': [
+    ['interest-received', 0, 1],
+    ['principal-outstanding', 0, 1],
+    ['principal-arrears', 0, 1],
+    ['interest-arrears', 0, 1],
+  ],
+  fss: [['forecast', 0, any]],
 };
+
+/** Returns the elements within another one; the others contain none. */
+export const orderWithin = (name: string): Order => orders[name] ?? [];
+
+/** Elements whose text is a number. */
+export const withNumber: ReadonlySet<string> = new Set([
+  ...['value', 'interest-received', 'principal-outstanding', 'principal-arrears', 'interest-arrears'],
+  'forecast',
+]);
 
 /** Elements with text; others contain elements or nothing. */
 export const withText: ReadonlySet<string> = new Set([
-  ...['iati-identifier', 'narrative', 'value', 'pos', 'telephone', 'email', 'website', 'channel-code'],
-  ...['interest-received', 'principal-outstanding', 'principal-arrears', 'interest-arrears', 'forecast'],
+  ...['iati-identifier', 'narrative', 'pos', 'telephone', 'email', 'website', 'channel-code'],
+  ...withNumber,
 ]);

@@ -1,18 +1,19 @@
 import type { Element } from '@xmldom/xmldom';
 import type { ImportError } from '#contract/imports/schema.ts';
 import { attributesOf, attributeTypes, decimal, requiredAttributes } from './attributes.ts';
-import { activityOrder, type Order, orderWithin, withText } from './standard.ts';
+import { activityOrder, type Order, orderWithin, withNumber, withText } from './standard.ts';
 
 export const childrenOf = (parent: Element): Element[] =>
   Array.from(parent.childNodes).filter((node): node is Element => node.nodeType === 1);
 
-const hasNamespace = (name: string) => name.includes(':');
+/** The standard's own elements have no namespace. */
+export const isForeign = ({ namespaceURI }: Element) => (namespaceURI ?? '') !== '';
 
 /** Excludes shares within transactions. */
 function isKnown(each: Element, name: string): boolean {
-  if (hasNamespace(name) || name === 'xmlns') return true;
+  if (name.includes(':') || name === 'xmlns') return true;
   if (name === 'percentage' && each.parentNode?.nodeName === 'transaction') return false;
-  return attributesOf(each.nodeName)?.has(name) ?? true;
+  return attributesOf(each.nodeName).has(name);
 }
 
 /** Returns missing, unknown and mistyped attributes. */
@@ -35,7 +36,7 @@ function attributeErrors(each: Element, place: string): ImportError[] {
 
 /** Returns text between elements, and amounts that are no numbers. */
 function textErrors(each: Element, place: string): ImportError[] {
-  if (each.nodeName === 'value')
+  if (withNumber.has(each.nodeName))
     return decimal.fits((each.textContent ?? '').trim()) ? [] : [{ place, reason: 'is no number' }];
   const isText = (text: string | null) => (text ?? '').trim() !== '';
   // Text and CDATA.
@@ -47,19 +48,17 @@ function textErrors(each: Element, place: string): ImportError[] {
 
 function elementErrors(each: Element, place: string): ImportError[] {
   const at = `${place}/${each.nodeName}`;
-  const order = orderWithin[each.nodeName];
   const children = childrenOf(each);
   return [
     ...attributeErrors(each, at),
     ...textErrors(each, at),
-    ...(order ? orderErrors(children, order, at) : []),
+    ...orderErrors(children, orderWithin(each.nodeName), at),
     ...ofStandard(children).flatMap((child) => elementErrors(child, at)),
   ];
 }
 
 /** Removes elements of other namespaces, which may occur anywhere. */
-const ofStandard = (children: readonly Element[]) =>
-  children.filter(({ nodeName }) => !hasNamespace(nodeName));
+const ofStandard = (children: readonly Element[]) => children.filter((child) => !isForeign(child));
 
 /** Returns wrong positions, occurrences and names. */
 function orderErrors(all: readonly Element[], wanted: Order, place: string): ImportError[] {

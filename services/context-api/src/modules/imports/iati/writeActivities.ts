@@ -11,9 +11,8 @@ import { element, toXml, type XmlElement } from './xml.ts';
 
 async function organizationNames(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ slug: string; name: string }>`select slug, name from organization
-    join organization_text as text on text.organization_id = organization.id and text.locale = source_locale`.execute(
-    db,
-  );
+    join organization_text as text on text.organization_id = organization.id and text.locale = source_locale
+    where organization.status = 'published'`.execute(db);
   return new Map(rows.map(({ slug, name }) => [slug, name]));
 }
 
@@ -50,7 +49,8 @@ async function readSources(db: Kysely<Database>): Promise<Published> {
 
 async function reporterOf(db: Kysely<Database>, ref: string): Promise<Reporter> {
   const { name, contact } = await publicSettings(db);
-  return { ref, name: contact.organization || name || ref };
+  const today = new Date().toISOString().slice(0, 10);
+  return { ref, name: contact.organization || name || ref, today };
 }
 
 /** Reads published goals, and the elements of projects' activities. */
@@ -69,7 +69,7 @@ export async function readPublished(db: Kysely<Database>): Promise<{
 }
 
 /**
- * Returns published projects with dates as IATI XML.
+ * Returns published projects with a start date as IATI XML.
  *
  * @throws ProblemError `conflict` if there are none: the standard requires an activity
  */
@@ -78,7 +78,7 @@ export async function activitiesXml(db: Kysely<Database>, ref: string): Promise<
   const reporter = await reporterOf(db, ref);
   const activities = [...sources.values()].flatMap((source) => activityOf(source, reporter) ?? []);
   if (activities.length === 0)
-    throw new ProblemError('conflict', { detail: 'No published project has a date' });
+    throw new ProblemError('conflict', { detail: 'No published project has a start date' });
   const root = element('iati-activities', { version: '2.03' }, activities);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(root)}\n`;
 }
