@@ -4,6 +4,10 @@ import type { TrackedEvent, TrackedList } from './events.ts';
 
 // Parameters that filter nothing.
 const narrowsNothing = /^(page|pageSize|sort|view)$/;
+// Neither parameters of campaigns nor what nobody would accept.
+const filterName = /^[a-zA-Z]{1,40}$/;
+/** Most characters of a query; what exceeds them is left out. */
+const longestChoice = 500;
 // Parameters with a single value.
 const single = /^(q|bbox)$/;
 
@@ -13,14 +17,16 @@ export const textOf = (search: string) => impersonal(new URLSearchParams(search)
 const filtersOf = (search: string): [name: string, value: string][] =>
   [...new URLSearchParams(search)].flatMap(([name, value]) => {
     if (single.test(name)) return [[name, name === 'q' ? (impersonal(value) ?? '') : '']];
-    return narrowsNothing.test(name) || !/^[\w-]{1,80}$/.test(value) ? [] : [[name, value]];
+    const isFilter = filterName.test(name) && !narrowsNothing.test(name) && /^[\w-]{1,80}$/.test(value);
+    return isFilter ? [[name, value]] : [];
   });
 
 /** Returns a sorted query, without texts and areas. */
 export function choiceOf(search: string): string {
   const chosen = new URLSearchParams(filtersOf(search).filter(([name]) => !single.test(name)));
   chosen.sort();
-  return chosen.toString();
+  const choice = chosen.toString();
+  return choice.length > longestChoice ? choice.slice(0, longestChoice + 1).replace(/&[^&]*$/, '') : choice;
 }
 
 export function filterEvents(list: TrackedList, before: string, now: string): TrackedEvent[] {

@@ -180,6 +180,21 @@ describe('what is looked for without results', () => {
     ).toEqual(['no_compact_available', { filters: 'commodity=rice&country=VN', text: 'mekong' }]);
   });
 
+  test('excludes what no report could hold', () => {
+    noResults('organizations');
+    const codes = Array.from(
+      { length: 40 },
+      (_, index) => `&type=a-long-code-${String(index).padStart(2, '0')}`,
+    );
+    const [, failed] = tracked(
+      at(`/organizations?utm_source=letter&filter[a]=b&${'n'.repeat(60)}=1${codes.join('')}`),
+      at('/'),
+    );
+    const { filters } = failed![1] as { filters: string };
+    expect(filters.length).toBeLessThanOrEqual(500);
+    expect(filters).toMatch(/^(?:type=a-long-code-\d\d&)+type=a-long-code-\d\d$/);
+  });
+
   test('are projects of an initiative, also where it has none at all', () => {
     noResults('projects');
     expect(tracked(at('/initiatives/dak-lak/projects'), at('/'))[1]).toEqual([
