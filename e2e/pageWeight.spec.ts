@@ -4,9 +4,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { memberEndpoints } from '#contract/memberEndpoints.ts';
 import { expect, test } from './support/test.ts';
 
-/** Most bytes and requests of a first visit; all but `raw` in Brotli. */
+/**
+ * Most bytes and requests of a first visit; all but `raw` in Brotli. Builds order modules differently, by which the
+ * same 498,439 bytes of scripts have differed by 170.
+ */
 const limits = {
-  '/initiatives': { raw: 61_000, html: 11_264, scripts: 148_500, requests: 25 },
+  '/initiatives': { raw: 61_000, html: 11_264, scripts: 149_000, requests: 25 },
   '/initiatives/compacto-del-piedemonte-del-ariari': {
     raw: 67_000,
     html: 12_032,
