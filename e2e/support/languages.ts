@@ -28,8 +28,8 @@ export function screenLanguages(paths: readonly string[]): ReadonlyMap<string, r
   );
 }
 
-/** English, or all languages, for checks of every page of the demonstration. */
-export const languagesOfEveryPage: readonly Locale[] = isAll ? locales : ['en'];
+/** English and Vietnamese, or all languages, for checks of every page of the demonstration. */
+export const languagesOfEveryPage: readonly Locale[] = isAll ? locales : ['en', 'vi'];
 
 /** Colors are the same in all languages, so that English shows their contrast. */
 export const checksContrast = (locale: Locale): boolean => isAll || locale === 'en';
