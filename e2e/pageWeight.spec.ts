@@ -5,18 +5,19 @@ import { memberEndpoints } from '#contract/memberEndpoints.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Most bytes and requests of a first visit; all but `raw` in Brotli. Builds order modules differently, by which the
- * same 498,439 bytes of scripts have differed by 170.
+ * Most bytes and requests of a first visit; `html` and `scripts` in Brotli. Builds order modules differently, by
+ * which the same scripts have differed by 170 bytes in Brotli: growth shows in `unpacked`, their own bytes.
  */
 const limits = {
-  '/initiatives': { raw: 61_000, html: 11_264, scripts: 149_000, requests: 25 },
+  '/initiatives': { raw: 61_000, html: 11_264, scripts: 149_000, unpacked: 564_400, requests: 25 },
   '/initiatives/compacto-del-piedemonte-del-ariari': {
     raw: 67_000,
     html: 12_032,
     scripts: 160_000,
+    unpacked: 613_100,
     requests: 18,
   },
-  '/how-it-works': { raw: 30_500, html: 7_168, scripts: 141_500, requests: 19 },
+  '/how-it-works': { raw: 30_500, html: 7_168, scripts: 141_500, unpacked: 537_900, requests: 19 },
 } as const;
 
 type Weight = Readonly<Record<keyof (typeof limits)['/initiatives'], number>>;
@@ -37,6 +38,7 @@ async function bytesOf(request: APIRequestContext, path: string): Promise<Omit<W
     raw: html.length,
     html: brotliCompressSync(html).length,
     scripts: bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
+    unpacked: bodies.reduce((sum, body) => sum + body.length, 0),
   };
 }
 
