@@ -32,11 +32,16 @@ export function arrivalEvents(now: Arrival, before?: Arrival): TrackedEvent[] {
   const isBack = how === 'history';
   const isElsewhere = isBack || before?.path !== path;
   const events: TrackedEvent[] = [];
-  if (isElsewhere || before.locale !== locale) {
-    // A missing page's address is arbitrary.
-    const shown = failure ? { page: `/${failure}`, path: '' } : { page, path };
-    events.push(analyticsEvent('virtual_page_view', { ...shown, locale, arrival: how }));
-  }
+  if (isElsewhere || before.locale !== locale)
+    events.push(
+      analyticsEvent('virtual_page_view', {
+        page: failure ? `/${failure}` : page,
+        // A missing page's address is arbitrary.
+        path: failure ? '' : path,
+        locale,
+        arrival: how,
+      }),
+    );
   const view = isElsewhere && !failure && views[page.slice(page.lastIndexOf('/') + 1)];
   if (view) events.push(view(slugs));
   const list = document.querySelector<HTMLElement>('[data-list]')?.dataset['list'] as

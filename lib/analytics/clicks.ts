@@ -13,13 +13,13 @@ const areas: Readonly<Record<string, Area>> = {
 const any = '([^/]+)';
 const compact = new RegExp(`^${routes.initiative(any)}$`);
 const project = new RegExp(`^${routes.project(any, any)}$`);
-const downloads = /^\/api\/downloads\/[^/]+\/(.+)$/;
+const files = new RegExp(`^/api/downloads/[^/]+/(.+)|^${routes.media('(.+)')}`);
 const beginnings: Readonly<Record<string, (area: Area) => TrackedEvent>> = {
   [routes.contact()]: (area) => analyticsEvent('initiate_contact', { way: 'form', area }),
   [routes.newsletter()]: (area) => analyticsEvent('initiate_newsletter', { area }),
   [routes.register()]: (area) => analyticsEvent('initiate_signup', { area }),
 };
-const [media, signIn] = [routes.media(''), routes.signIn('').split('?')[0]];
+const [signIn] = routes.signIn('').split('?');
 
 /**
  * Returns null for untracked links.
@@ -32,14 +32,12 @@ export function clickEvent(element: Element, page: string): TrackedEvent | null 
   if (!link || link.getAttribute('href')?.startsWith('#')) return null;
   const within = Object.keys(areas).find((each) => link.closest(each)) ?? '';
   const area = areas[within] ?? 'main';
-  const { protocol, host, origin, pathname } = new URL(link.href);
+  const { protocol, host, origin, pathname } = link;
   if (protocol === 'mailto:') return analyticsEvent('initiate_contact', { way: 'mail', area });
   if (!protocol.startsWith('http')) return null;
   if (origin !== location.origin) return analyticsEvent('external_link_click', { host, area });
-  const [, list] = downloads.exec(pathname) ?? [];
-  if (list) return analyticsEvent('file_download', { kind: 'list', file: list });
-  if (pathname.startsWith(media))
-    return analyticsEvent('file_download', { kind: 'media', file: pathname.slice(media.length) });
+  const [, list, file = list] = files.exec(pathname) ?? [];
+  if (file) return analyticsEvent('file_download', { kind: list ? 'list' : 'media', file });
   if (pathname === signIn) return analyticsEvent('login_start', { page, area });
 
   const path = withoutLocale(pathname);

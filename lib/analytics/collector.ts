@@ -13,8 +13,10 @@ export function startCollector(): (tracked: TrackedEvent) => void {
     clearTimeout(timer);
     timer = undefined;
     if (queue.length === 0) return;
-    const body = JSON.stringify({ events: queue.splice(0) });
-    navigator.sendBeacon(routes.events(), new Blob([body], { type: 'application/json' }));
+    navigator.sendBeacon(
+      routes.events(),
+      new Blob([JSON.stringify({ events: queue.splice(0) })], { type: 'application/json' }),
+    );
   }
 
   addEventListener('pagehide', flush);

@@ -67,9 +67,8 @@ function followArrivals(router: StartOptions['router'], late: boolean): void {
 
   // A reload is the same visit; a plain form sent before hydration has changed the query.
   const type = late ? 'navigate' : navigation?.type;
-  const former = late ? undefined : formerQuery();
-  if (type === 'reload') last = here('load');
-  else if (former !== undefined) last = { ...here('load'), search: former };
+  const before = type === 'reload' ? location.search : formerQuery();
+  if (before !== undefined && !late) last = { ...here('load'), search: before };
   if (type !== 'reload') arrive(type === 'back_forward' ? 'history' : 'load');
   addEventListener('popstate', () => {
     goesBack = last?.search !== location.search || last.path !== withoutLocale(location.pathname);
@@ -85,8 +84,7 @@ function followArrivals(router: StartOptions['router'], late: boolean): void {
 
 /** Returns the query of the page before a plain form or link. */
 function formerQuery(): string | undefined {
-  const [address, query] = document.referrer.split('?');
-  const former = query === undefined ? '' : `?${query}`;
+  const [address, former = ''] = document.referrer.split(/(?=\?)/);
   const isHere = address === location.origin + location.pathname;
   return isHere && former !== location.search ? former : undefined;
 }
