@@ -6,16 +6,19 @@ import { useErrorText } from '#components/form/useErrorText.ts';
 import { contentSchema } from '#contract/records/definition.ts';
 import { type ContentFields, contentOfFields } from '#lib/content/contentFields.ts';
 import { pathOfError } from '#lib/content/contentPaths.ts';
+import type { FieldError } from '#lib/forms/errors.ts';
 import { FORM, useContent } from './ContentContext.ts';
 
 interface ChecklistProps {
   fields: ContentFields;
+  /** Errors of the form: the context API may refuse what the schema accepts. */
+  fieldErrors: readonly FieldError[];
   /** Shows a field before its link leads there. */
   onFollow: (path: string) => void;
 }
 
-/** Lists the fields missing for a publication, with links. */
-export function Checklist({ fields, onFollow }: ChecklistProps) {
+/** Lists the fields missing or wrong for a publication, with links. */
+export function Checklist({ fields, fieldErrors, onFollow }: ChecklistProps) {
   const { t } = useTranslation('content');
   const { definition, text } = useContent();
   const errorText = useErrorText();
@@ -27,8 +30,10 @@ export function Checklist({ fields, onFollow }: ChecklistProps) {
       const at = pathOfError(path.join('.'), checked.sourceLocale);
       if (!found.has(at)) found.set(at, message);
     }
+    for (const { field, message } of fieldErrors)
+      if (field !== null && !found.has(field)) found.set(field, message);
     return [...found];
-  }, [definition, checked]);
+  }, [definition, checked, fieldErrors]);
   return (
     <section aria-labelledby="checklist" className="mt-10 border-t border-line pt-6">
       <h2 id="checklist" className="text-section">

@@ -158,7 +158,7 @@ export function ContentForm({ record, reader, followsLink, onDiscarded }: Conten
           </form>
         </FormContext>
       </FormProvider>
-      <Checklist fields={fields} onFollow={show} />
+      <Checklist fields={fields} fieldErrors={fieldErrors} onFollow={show} />
       <Steps
         record={record}
         editor={editor}

@@ -427,6 +427,16 @@ describe('the steps of a record', () => {
       expect(summary).toHaveFocus();
     });
     expect(within(summary!).getAllByRole('link')).toHaveLength(3);
+    // What the context API refuses is missing, too, though the schema accepts it.
+    const checklist = screen.getByRole('region', { name: 'Before publication' });
+    const missing = within(checklist).getAllByRole('link');
+    expect(missing.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(
+        within(summary!)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ),
+    );
     expect(screen.queryByRole('textbox', { name: 'Summary (Français)' })).toBeNull();
     await user.click(within(summary!).getByRole('link', { name: /^Summary \(Français\)/ }));
     expect(box('Summary (Français)')).toBeInvalid();
