@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ContentScreen } from '#components/features/content/ContentScreen.tsx';
+import type { PreparedBoundary } from '#contract/boundaries/schema.ts';
 import type { ContentNoun } from '#contract/content/constants.ts';
 import type { ContentRecord } from '#contract/content/schema.ts';
 import { momentOf } from '#lib/records/typed.ts';
@@ -71,8 +72,34 @@ async function open(noun: ContentNoun, content: object = {}) {
       },
       { timeout: 5_000 },
     );
-  return { user: userEvent.setup(), isSaved };
+  return { user: userEvent.setup(), isSaved, saved: () => now.content };
 }
+
+const aBoundary = {
+  id: '5f0c7d1e-6f0b-4c6c-9d58-0a3b3c5a4f10',
+  source: { name: 'land.geojson', format: 'geojson' },
+  display: {
+    type: 'MultiPolygon',
+    coordinates: [
+      [
+        [
+          [0, 6],
+          [1, 6],
+          [1, 7],
+          [0, 6],
+        ],
+      ],
+    ],
+  },
+  before: null,
+  vertices: 20_000,
+  areaHa: 1_202_495.4,
+  boundingBox: [0, 6, 1, 7],
+  centroid: [0.5, 6.5],
+  isUsable: true,
+  findings: [],
+  overlaps: [],
+} satisfies PreparedBoundary;
 
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
@@ -171,40 +198,46 @@ describe('the control of', () => {
   test('a boundary saves its id, and the area where none is stated', async () => {
     installBrowser();
     const { user, isSaved } = await open('initiatives');
-    const id = '5f0c7d1e-6f0b-4c6c-9d58-0a3b3c5a4f10';
-    server.use(
-      http.post('*/api/boundaries', () =>
-        HttpResponse.json({
-          id,
-          source: { name: 'land.geojson', format: 'geojson' },
-          display: {
-            type: 'MultiPolygon',
-            coordinates: [
-              [
-                [
-                  [0, 6],
-                  [1, 6],
-                  [1, 7],
-                  [0, 6],
-                ],
-              ],
-            ],
-          },
-          before: null,
-          vertices: 20_000,
-          areaHa: 1_202_495.4,
-          boundingBox: [0, 6, 1, 7],
-          centroid: [0.5, 6.5],
-          isUsable: true,
-          findings: [],
-          overlaps: [],
-        }),
-      ),
-    );
+    server.use(http.post('*/api/boundaries', () => HttpResponse.json(aBoundary)));
     const input = await screen.findByLabelText('Boundary');
     await user.upload(input, new File(['{}'], 'land.geojson'));
     expect(await screen.findByText(/Points: 20,000\./)).toBeVisible();
-    await isSaved({ boundary: id, areaHa: 1_202_495 });
+    await isSaved({ boundary: aBoundary.id, areaHa: 1_202_495 });
+    expect(screen.queryByText(/The area stated below/)).toBeNull();
+  });
+
+  test('a boundary is no overlap of its own initiative, and offers its area if another is stated', async () => {
+    installBrowser();
+    const asked: string[] = [];
+    server.use(
+      respondingToCall('getBoundary', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json(aBoundary);
+      }),
+    );
+    const { user, isSaved } = await open('initiatives', { boundary: aBoundary.id, areaHa: 900_000 });
+    expect(await screen.findByText(/^The area stated below is 900,000.ha/)).toBeVisible();
+    expect(asked).toEqual(['?initiative=dragonfly']);
+    await user.click(screen.getByRole('button', { name: /^Use 1,202,495.ha$/ }));
+    expect(screen.queryByText(/^The area stated below/)).toBeNull();
+    await isSaved({ areaHa: 1_202_495 });
+    expect(screen.queryByRole('button', { name: 'Remove the boundary' })).toBeNull();
+  });
+
+  test('a boundary that is optional can be removed', async () => {
+    installBrowser();
+    server.use(respondingToCallWith('getBoundary', aBoundary));
+    const { user, saved } = await open('sourcingAreas', { boundary: aBoundary.id });
+    expect(await screen.findByText(/Points: 20,000\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove the boundary' }));
+    expect(screen.getByLabelText('Boundary')).toHaveFocus();
+    expect(screen.queryByText(/Points: 20,000\./)).toBeNull();
+    await waitFor(
+      () => {
+        expect(saved()).not.toHaveProperty('boundary');
+      },
+      { timeout: 5_000 },
+    );
   });
 
   test('a drawing that is not checked yet, and a file on its way, are asked about', async () => {

@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { onBehalfOf } from '../../support/callers.ts';
-import { aConsortium } from '../../support/content.ts';
+import { aConsortium, around } from '../../support/content.ts';
 import { applyFile, checkFile } from '../../support/imports.ts';
 import { everybody, verifyWithAddress, writePeople } from '../../support/people.ts';
-import { projects } from '../../support/projects.ts';
+import { aProject, projects } from '../../support/projects.ts';
 import { headers, useService } from '../../support/service.ts';
 
 const service = useService(
-  { ...projects, consortiums: [aConsortium('alliance'), aConsortium('league')] },
+  {
+    ...projects,
+    projects: [
+      ...projects.projects,
+      aProject('basin', { location: { name: 'Basin', position: [0, 6] }, boundary: around([0, 6]) }),
+    ],
+    consortiums: [aConsortium('alliance'), aConsortium('league')],
+  },
   { verifyAccessToken: verifyWithAddress },
 );
 
@@ -53,7 +60,10 @@ describe('map data', () => {
 
   test('have initiatives and projects, and change nothing if they are imported as they were', async () => {
     const places = await exported();
-    expect(places.features.map(({ properties }) => properties.noun)).toContain('initiatives');
+    const nouns = places.features.map(({ properties, geometry }) => `${properties.noun} ${geometry.type}`);
+    expect(nouns).toEqual(
+      expect.arrayContaining(['initiatives MultiPolygon', 'projects MultiPolygon', 'projects Point']),
+    );
     const { state, result } = await check(places);
     expect({ state, ...result }).toMatchObject({ state: 'ready', changed: 0, errorCount: 0 });
   });
@@ -75,9 +85,25 @@ describe('map data', () => {
     expect(rows.length).toBe(1);
   });
 
+  test('set the boundaries of projects as drafts', async () => {
+    const address = 'birim/basin';
+    const feature = { type: 'Feature', properties: { address }, geometry: square(-0.1, 5.9) };
+    const found = await check({ type: 'FeatureCollection', features: [feature] });
+    expect(found.result, JSON.stringify(found.result)).toMatchObject({
+      changed: 1,
+      errorCount: 0,
+      records: [{ noun: 'projects', address, changes: [{ field: 'boundary' }] }],
+    });
+    expect(await applyFile(service, found)).toMatchObject({ state: 'done' });
+    const { rows } =
+      await sql`select from record_draft join boundary on boundary.id::text = content ->> 'boundary'
+      where entity = 'project'`.execute(service.db);
+    expect(rows.length).toBe(1);
+  });
+
   test('set the positions of projects as drafts, and name their places', async () => {
     const { features } = await exported();
-    const own = features.find(({ properties }) => properties.noun === 'projects')!;
+    const own = features.find(({ properties }) => properties.address === 'birim/springs')!;
     expect(own.properties).toMatchObject({ place: 'Kibi' });
     const moved = (changes: object, coordinates: unknown = [-0.5, 6.2, 310]) => ({
       type: 'FeatureCollection',

@@ -17,7 +17,7 @@ import { UnreadableImport } from '../unreadableImport.ts';
 import { setPosition } from './setPosition.ts';
 
 // Possible nouns of features without one, by geometry.
-const areas = ['initiatives', 'sourcingAreas'] as const;
+const areas = ['initiatives', 'sourcingAreas', 'projects'] as const;
 const points = ['projects', 'sourcingAreas'] as const;
 type Noun = (typeof areas | typeof points)[number];
 
