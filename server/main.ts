@@ -8,7 +8,7 @@ import { watchChanges } from '#lib/api/watchChanges.server.ts';
 import { watchSettings } from '#lib/api/watchSettings.server.ts';
 import { connectionWarnings } from '#lib/config/connectionWarnings.server.ts';
 import { type Settings, settings, SettingsError } from '#lib/config/settings.server.ts';
-import { OpenFolderError, ownFolder } from '#lib/files/ownFolder.server.ts';
+import { DataFolderError, ownFolder } from '#lib/files/ownFolder.server.ts';
 import { offerTextFiles, TEXTS_FOLDER } from '#lib/i18n/textFiles.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { composition } from '#lib/page/composition.server.ts';
@@ -56,7 +56,7 @@ process.umask(0o077);
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof OpenFolderError)) throw error;
+  if (!(error instanceof SettingsError || error instanceof DataFolderError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }

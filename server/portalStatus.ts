@@ -81,9 +81,10 @@ function checkTiles() {
 
 async function readDisk(): Promise<PortalStatus['disk']> {
   const { DATA_DIR } = settings();
-  if (!DATA_DIR || sessionsKind() !== 'folder') return null;
-  const { bavail, blocks, bsize } = await statfs(sessionFolder(DATA_DIR));
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  if (!DATA_DIR) return null;
+  // Sessions or saved pages; the folder comes with the first of them.
+  const disk = await statfs(DATA_DIR).catch(() => null);
+  return disk && { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize };
 }
 
 const originOf = (url: string | undefined): string | undefined => (url ? new URL(url).origin : undefined);

@@ -1,22 +1,29 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 
-/** Folder with personal data that others can read. */
-export class OpenFolderError extends Error {
-  override readonly name = 'OpenFolderError';
+/** Folder that cannot be written to, or that others can read. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
 }
 
 /**
  * Creates a folder for its owner alone, or restricts an existing one.
  *
- * @throws {OpenFolderError}
+ * @throws {DataFolderError}
  */
 export function ownFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new DataFolderError(
+      `${folder} must be a folder that this user can write to: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
   if ((statSync(folder).mode & 0o077) === 0) return;
   try {
     chmodSync(folder, 0o700);
   } catch {
-    throw new OpenFolderError(
+    throw new DataFolderError(
       `${folder} can be read by other users of this machine, and belongs to one of them. Run: chmod 700 ${folder}`,
     );
   }

@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
 /** Settings of the product, which must not affect its tests or expose real data. */
-const settings =
-  /^(NODE_ENV|PORT|HOST|ORIGIN|AUTH_SECRETS|DATABASE_URL|DATA_DIR|REDIS_URL|SMTP_URL|GTM_ID|LOG_LEVEL|METRICS_PORT|RELEASES_DIR|SHARED_CACHE|(CONTEXT_API|B2C|IDENTITY|MAP_TILE|RECAPTCHA)_.+)$/;
+const settings: ReadonlySet<string> = new Set(
+  [...example.matchAll(/^#?([A-Z][A-Z\d_]*)=/gm)].map(([, name]) => name!),
+);
+/** Settings besides those of the example. */
+const others = /^(NODE_ENV|SHARED_CACHE|(CONTEXT_API|B2C|IDENTITY|MAP_TILE|RECAPTCHA|OIDC|S3|OTEL)_.+)$/;
 
 export function standardEnvironment(): void {
   for (const name of Object.keys(process.env))
-    if (settings.test(name)) Reflect.deleteProperty(process.env, name);
+    if (settings.has(name) || others.test(name)) Reflect.deleteProperty(process.env, name);
   process.env.CI = 'true';
   if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
   process.env.NEXT_TELEMETRY_DISABLED = '1';

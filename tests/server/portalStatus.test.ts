@@ -73,6 +73,17 @@ test('says how each service responds, and names no address and no secret', async
   expect(services.requests.find(({ url }) => url?.startsWith('/tiles/'))?.url).toMatch(/^\/tiles\/0\/0\/0/);
 });
 
+test.each([true, false])(
+  'says how full the disk of saved pages is, if sessions are in Redis: %s',
+  async (isThere) => {
+    await startServices();
+    given.current['REDIS_URL'] = 'redis://127.0.0.1:1';
+    given.current['DATA_DIR'] = isThere ? folder : join(folder, 'missing');
+    const { disk, sessions } = await statusWith(null);
+    expect([sessions, disk !== null]).toEqual(['redis', isThere]);
+  },
+);
+
 test('says whether changes are heard of, and when the last one was', async () => {
   await startServices();
   expect((await statusWith(null)).changes).toEqual({ isListening: false, count: 0, lastAt: null });

@@ -16,11 +16,12 @@ function mailServer(smtpUrl: string) {
   return { hostname, port: Number(port) || (protocol === 'smtps:' ? 465 : 587) };
 }
 
-type Given = Pick<ReturnType<typeof readConfig>, 'databaseUrl' | 'dataDir' | 'identity' | 'forms'>;
+type Given = Pick<ReturnType<typeof readConfig>, 'databaseUrl' | 'dataDir' | 'files' | 'identity' | 'forms'>;
 
 export async function installationOf({
   databaseUrl,
   dataDir,
+  files,
   identity,
   forms,
 }: Given): Promise<Installation> {
@@ -29,7 +30,7 @@ export async function installationOf({
     version: manifest.version,
     startedAt: new Date(Date.now() - process.uptime() * 1000),
     kind: databaseUrl ? 'postgresql' : 'embedded',
-    folder: databaseUrl ? null : join(dataDir, 'context'),
+    folder: databaseUrl ? (files.target === 'disk' ? files.folder : null) : join(dataDir, 'context'),
     migrations: Object.keys(await migrations.getMigrations()),
     services: {
       identity: identity ? () => reachByHttp(metadataOf(identity)) : 'not-configured',

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -10,7 +9,7 @@ import { nouns } from './nouns.ts';
 import { DamagedDatabaseError } from './platform/database/damage.ts';
 import { lockFolder } from './platform/database/folderLock.ts';
 import { commandLimits, type DatabaseLimits, migrationLimits } from './platform/database/limits.ts';
-import { ownFolder } from './platform/database/ownFolder.ts';
+import { ownFolder, writableFolder } from './platform/database/ownFolder.ts';
 import { openPostgres } from './platform/database/postgres.ts';
 import { noteQuery } from './platform/database/reads.ts';
 import { finishRestoration } from './platform/database/restored.ts';
@@ -53,7 +52,7 @@ export async function openEmbedded(folder?: string, copied?: Blob): Promise<Open
 }
 
 async function openFolder(folder: string): Promise<OpenDatabase> {
-  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
+  writableFolder(dirname(folder));
   const lock = lockFolder(folder);
   try {
     finishRestoration(folder);

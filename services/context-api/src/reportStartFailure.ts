@@ -4,7 +4,7 @@ import { DamagedDatabaseError } from './platform/database/damage.ts';
 import { FolderInUseError } from './platform/database/folderLock.ts';
 import { isDatabaseGone } from './platform/database/isDatabaseGone.ts';
 import { NewerDatabaseError } from './platform/database/newerDatabase.ts';
-import { OpenFolderError } from './platform/database/ownFolder.ts';
+import { DataFolderError } from './platform/database/ownFolder.ts';
 import { StoreError } from './platform/storage/stores/fileStore.ts';
 import { FilesFolderError } from './platform/storage/stores/stores.ts';
 
@@ -20,7 +20,7 @@ const isUsage = (error: unknown): error is Error =>
 const plain = [
   SettingsError,
   FolderInUseError,
-  OpenFolderError,
+  DataFolderError,
   NewerDatabaseError,
   DamagedDatabaseError,
   BackupError,

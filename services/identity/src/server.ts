@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { openDatabase } from './database/open.ts';
-import { OpenFolderError } from './database/ownFolder.ts';
+import { DataFolderError } from './database/ownFolder.ts';
 import { restoreDemoAccounts } from './demoAccounts.ts';
 
 const hour = 3_600_000;
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  const isPlain = error instanceof SettingsError || error instanceof OpenFolderError;
+  const isPlain = error instanceof SettingsError || error instanceof DataFolderError;
   console.error(isPlain ? error.message : error);
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -44,4 +44,9 @@ test.each([
   expect(() => ownFolder(foreign)).toThrow(`Run: chmod 700 ${foreign}`);
   // A private folder needs no change.
   ownFolder(data);
+
+  // Root may write everywhere, so a file stands for a folder without the right.
+  writeFileSync(join(place, 'file'), '');
+  for (const unusable of [join(place, 'file', 'data'), join(place, 'file')])
+    expect(() => ownFolder(unusable)).toThrow(`${unusable} must be a folder that this user can write to: `);
 });

@@ -10,7 +10,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { BackupError } from '../platform/database/backupError.ts';
 import { DamagedDatabaseError, findDamage } from '../platform/database/damage.ts';
 import { lockFolder } from '../platform/database/folderLock.ts';
-import { ownFolder } from '../platform/database/ownFolder.ts';
+import { ownFolder, writableFolder } from '../platform/database/ownFolder.ts';
 import { finishRestoration, restoredFolder } from '../platform/database/restored.ts';
 
 const extensions = { pg_trgm, amcheck };
@@ -102,7 +102,7 @@ export async function restoreEmbedded(
 ): Promise<string | null> {
   const folder = join(dataDir, 'context');
   await requireWhole(file);
-  await mkdir(dataDir, { recursive: true });
+  writableFolder(dataDir);
   const lock = lockFolder(folder);
   const unchecked = `${folder}.unchecked`;
   try {

@@ -3,7 +3,7 @@ import type { UserRepository } from '../../platform/auth/userContext.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { limitRate } from '../../platform/http/rateLimit.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
-import { existing } from '../../platform/problems/existing.ts';
+import { requireVisible } from '../../platform/problems/existing.ts';
 import type { AnalyticsRepository } from './queries.ts';
 
 // Browsers send every five seconds at most; several may share an address.
@@ -27,9 +27,7 @@ export async function addAnalyticsRoutes(
   });
   addOperation(app, 'getAnalytics', async ({ query, locale, bearer }) => {
     const user = bearer && (await users.context(bearer.oid, locale));
-    return existing(
-      'report',
-      may(user, 'demand.read') ? await analytics.report(query.days, locale) : undefined,
-    );
+    requireVisible('report', may(user, 'demand.read'));
+    return analytics.report(query.days, locale);
   });
 }

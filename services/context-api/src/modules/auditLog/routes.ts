@@ -5,13 +5,13 @@ import { findUserContext } from '../../platform/auth/userContext.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { requireBearer } from '../../platform/http/write.ts';
-import { existing } from '../../platform/problems/existing.ts';
+import { requireVisible } from '../../platform/problems/existing.ts';
 import { listAuditEntries } from './queries.ts';
 
 export function addAuditLogRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   addOperation(app, 'listAuditEntries', async ({ query, bearer, locale }) => {
     const context = await findUserContext(db, requireBearer(bearer).oid, locale);
-    existing('audit log', may(context, 'audit.read') || undefined);
+    requireVisible('audit log', may(context, 'audit.read'));
     return listAuditEntries(db, query);
   });
 }

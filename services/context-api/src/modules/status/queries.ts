@@ -11,7 +11,7 @@ export interface Installation {
   readonly version: string;
   readonly startedAt: Date;
   readonly kind: ServiceStatus['database']['kind'];
-  /** Folder of the embedded database. */
+  /** Folder of the embedded database, else of the files. */
   readonly folder: string | null;
   /** Migrations of this release; null if unknown. */
   readonly migrations: readonly string[] | null;

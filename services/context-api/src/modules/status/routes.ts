@@ -5,7 +5,7 @@ import { findUserContext } from '../../platform/auth/userContext.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { requireBearer } from '../../platform/http/write.ts';
-import { existing } from '../../platform/problems/existing.ts';
+import { requireVisible } from '../../platform/problems/existing.ts';
 import { type Installation, readStatus } from './queries.ts';
 
 /** Adds the route for administrators; to others it does not exist. */
@@ -16,7 +16,7 @@ export function addStatusRoutes(
 ): void {
   addOperation(app, 'getServiceStatus', async ({ bearer, locale }) => {
     const context = await findUserContext(db, requireBearer(bearer).oid, locale);
-    existing('status', may(context, 'settings.manage') || undefined);
+    requireVisible('status', may(context, 'settings.manage'));
     return readStatus(db, installation);
   });
 }

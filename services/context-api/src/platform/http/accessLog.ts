@@ -3,6 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { operations } from '#contract/operations.ts';
 import { measures } from '../measures.ts';
+import { ProblemError } from '../problems/problemError.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** True if the response hides something from the caller. */
+    isRefusal: boolean;
+  }
+}
 
 /** Returns the id of a call: the portal's if given, to read both logs together. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
@@ -20,6 +28,7 @@ const sensitive: Readonly<Record<string, string>> = {
   [eventKey(operations.postUserSignOut)]: 'sessions-ended',
   [eventKey(operations.postUserDisabling)]: 'account-disabled',
   [eventKey(operations.postUserEnabling)]: 'account-enabled',
+  [eventKey(operations.claimSetup)]: 'setup-claimed',
   [eventKey(operations.postInvitationAcceptance)]: 'invitation-accepted',
   [eventKey(operations.postRegistrationApproval)]: 'registration-approved',
   [eventKey(operations.postDataExport)]: 'personal-data-exported',
@@ -32,10 +41,10 @@ function eventKey({ method, path }: { readonly method: string; readonly path: st
 
 /** Returns a call's security event, if any. */
 export function securityEventOf(
-  { method, routeOptions, bearer }: FastifyRequest,
+  { method, routeOptions, bearer, isRefusal }: FastifyRequest,
   status: number,
 ): string | undefined {
-  if (status === 401 || status === 403) return 'refused';
+  if (status === 401 || status === 403 || isRefusal) return 'refused';
   const event = sensitive[eventKey({ method, path: routeOptions.url ?? '' })];
   if (!event) return undefined;
   if (status < 400) return event;
@@ -44,6 +53,10 @@ export function securityEventOf(
 
 /** Logs a line per call with the pattern of its route, never its address. */
 export function addAccessLog(app: FastifyInstance): void {
+  app.decorateRequest('isRefusal', false);
+  app.addHook('onError', async (request, _reply, error) => {
+    request.isRefusal = error instanceof ProblemError && error.details.isRefusal === true;
+  });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)];

@@ -7,6 +7,8 @@ interface Details {
   readonly detail?: string;
   readonly errors?: NonNullable<Problem['errors']>;
   readonly headers?: Record<string, string>;
+  /** Hides what the caller may not see, which is a security event. */
+  readonly isRefusal?: boolean;
 }
 
 /**

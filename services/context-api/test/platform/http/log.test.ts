@@ -124,10 +124,16 @@ test('a call that is refused has the id of the person, and nothing else about th
     payload: { email: words.address },
   });
   await app.inject({ url: '/v1/context', headers: asPerson });
+  // To others than administrators it does not exist.
+  const hidden = await app.inject({ url: '/v1/audit-log', headers: asPerson });
+  expect(hidden.statusCode).toBe(404);
+  await app.inject({ url: '/v1/initiatives/nowhere', headers: asPerson });
   await app.close();
   const own = parsed(lines).filter(({ msg }) => msg === 'responded');
   expect(own.map(({ event, person }) => ({ event, person }))).toEqual([
     { event: 'refused', person: undefined },
+    { event: 'refused', person: oid },
+    { event: undefined, person: undefined },
     { event: 'refused', person: oid },
     { event: undefined, person: undefined },
   ]);
@@ -218,6 +224,9 @@ test.each([
   ['postDataErasure', 204, 'person-erased'],
   ['postDataErasure', 409, 'person-erased-failed'],
   ['postDataErasure', 403, 'refused'],
+  ['claimSetup', 200, 'setup-claimed'],
+  ['claimSetup', 403, 'refused'],
+  ['claimSetup', 404, 'setup-claimed-failed'],
   ['listInitiatives', 200, undefined],
   ['listInitiatives', 404, undefined],
 ] as const)('%s with status %i is the event %s', (name, status, event) => {
