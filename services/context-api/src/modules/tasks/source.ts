@@ -9,6 +9,8 @@ import type { CodeWorklist } from '../translation/codeWorklist.ts';
 export interface Person {
   readonly context: UserContext;
   readonly locale: Locale;
+  /** Languages of the portal: nothing waits in others, which nobody can read. */
+  readonly offered: readonly Locale[];
   /** Entries of code lists, for translators. */
   readonly codes?: CodeWorklist | undefined;
 }
@@ -91,6 +93,9 @@ export function isOpenWith(person: Person, right: Right): RawBuilder<SqlBool> {
 /** Returns the condition of `within` for initiatives. */
 export const inInitiatives = (person: Person, right: Right) =>
   within(person, right, { initiative: initiativeSlug });
+
+export const isOffered = ({ offered }: Person, language: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`${language} = any(${offered}::text[])`;
 
 /**
  * Matches rows without a row of a subquery, looked up row by row to find first tasks soon: `not exists`

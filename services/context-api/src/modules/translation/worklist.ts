@@ -11,7 +11,7 @@ import type { TranslationItem, TranslationList, TranslationQuery } from '#contra
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { parentReference } from '../../platform/records/entity.ts';
-import { readSettings } from '../../platform/settings/settings.ts';
+import { offeredLanguages } from '../../platform/settings/settings.ts';
 import { editsSome, isTranslator, translated } from './access.ts';
 import { codeTable, CodeWorklist } from './codeWorklist.ts';
 import { type Counts, countStates, waitingIn } from './counts.ts';
@@ -48,8 +48,7 @@ export function waiting(user: UserContext, noun: Translatable, locale: Locale) {
 
 /** Returns a person's languages; all for editors. */
 async function languagesOf(db: Kysely<Database>, user: UserContext): Promise<Locale[]> {
-  const { content } = await readSettings(db);
-  const offered = content.languages?.offered ?? locales;
+  const offered = await offeredLanguages(db);
   const edits = translationNouns.some((noun) => editsSome(user, translatables[noun]));
   return locales.filter((locale) => offered.includes(locale) && (edits || isTranslator(user, locale)));
 }

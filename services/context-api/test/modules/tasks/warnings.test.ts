@@ -222,6 +222,25 @@ describe('texts that are behind', () => {
       if (noun !== 'support') expect(field).toBe(`text.${inLanguage}.name`);
   });
 
+  test('wait in the languages of the portal only', async () => {
+    const offer = (...offered: string[]) =>
+      run(sql`update portal_settings set content = content || jsonb_build_object('languages',
+        jsonb_build_object('offered', ${JSON.stringify(offered)}::jsonb, 'preferred', 'en'))`);
+    const languages = async () =>
+      new Set(
+        (await Promise.all([tasksOf('admin', 'outdated-text'), tasksOf('translator', 'translate')])).flatMap(
+          (tasks) => tasks.flatMap(({ inLanguage }) => inLanguage ?? []),
+        ),
+      );
+    const before = await languages();
+    expect([...before]).toEqual(expect.arrayContaining(['fr', 'vi']));
+    await offer('en', 'vi');
+    expect([...(await languages())].filter((locale) => locale !== 'en' && locale !== 'vi')).toEqual([]);
+    expect(await languages()).toContain('vi');
+    await run(sql`update portal_settings set content = content - 'languages'`);
+    expect(await languages()).toEqual(before);
+  });
+
   test('of news and pages wait for those who write them, of consortiums for their managers', async () => {
     const nounsOf = async (who: string) =>
       new Set((await tasksOf(who, 'outdated-text')).map(({ noun }) => noun));

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import type { MailTasks } from '../../../platform/database/tables/forms.ts';
 import { receiverOf } from '../../../platform/mail/looks.ts';
 import type { OutboxRow } from '../../../platform/mail/mail.ts';
+import { offeredLanguages } from '../../../platform/settings/settings.ts';
 import { findNewTasks, mailedKinds, MOST_READ } from './newTasks.ts';
 
 /** Most tasks per kind in a mail. */
@@ -27,7 +28,9 @@ export async function withTasks(db: Kysely<Database>, row: OutboxRow): Promise<O
   if (oid === null) return null;
   const named = await db.selectFrom('mailed_task').select('task').where('mail', '=', row.record_id).execute();
   const own = new Set(named.map(({ task }) => task));
-  const person = { context: await findUserContext(db, oid, row.locale), locale: row.locale };
+  const { locale } = row;
+  const context = await findUserContext(db, oid, locale);
+  const person = { context, locale, offered: await offeredLanguages(db) };
   const found = await findNewTasks(db, person, {
     from: window.from === null ? null : new Date(window.from),
     until: new Date(window.until),

@@ -5,6 +5,7 @@ import { countsNow } from '../../../platform/auth/roleScope.ts';
 import { findUserContext } from '../../../platform/auth/userContext.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { type DueLook, lookForAll, planLook, queueLook } from '../../../platform/mail/looks.ts';
+import { offeredLanguages } from '../../../platform/settings/settings.ts';
 import { findNewTasks, type NewTask, type Window } from './newTasks.ts';
 
 /** Milliseconds by which a mail's note may be older than its step. */
@@ -66,7 +67,8 @@ const settle = (
 async function lookFor(db: Kysely<Database>, due: DueLook): Promise<boolean> {
   const { oid, locale, looked_at, until } = due;
   const window = { from: (await hasNewRole(db, due)) ? null : looked_at, until };
-  const person = { context: await findUserContext(db, oid, locale), locale };
+  const context = await findUserContext(db, oid, locale);
+  const person = { context, locale, offered: await offeredLanguages(db) };
   const tasks = await unknown(db, due, await findNewTasks(db, person, window));
   return settle(db, due, { tasks, window });
 }

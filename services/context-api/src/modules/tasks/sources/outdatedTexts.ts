@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { parentReference } from '../../../platform/records/entity.ts';
 import { namedBy, type WarnedNoun, warnedNouns } from '../records.ts';
-import { lacks, type Person, type TaskQuery, type TaskSource } from '../source.ts';
+import { isOffered, lacks, type Person, type TaskQuery, type TaskSource } from '../source.ts';
 
 function behind(person: Person, noun: WarnedNoun): TaskQuery | null {
   const { entity, join, where, scope } = noun;
@@ -13,7 +13,7 @@ function behind(person: Person, noun: WarnedNoun): TaskQuery | null {
       field: sql`concat_ws('.', 'text', behind.locale, 'name')`,
       from: sql`${sql.table(`${entity}_text`)} as behind
         join ${sql.table(entity)} on ${sql.ref(`${entity}.id`)} = behind.${sql.ref(`${entity}_id`)} ${join}`,
-      where: sql`behind.outdated is not null and ${where} and ${own}`,
+      where: sql`behind.outdated is not null and ${isOffered(person, sql`behind.locale`)} and ${where} and ${own}`,
     }
   );
 }
@@ -36,7 +36,8 @@ function support(person: Person): TaskQuery | null {
       field: sql`concat_ws('.', 'requestedSupport', requested_support.position, 'text', gap.locale, 'name')`,
       from: sql`translation_gap as gap join project on project.id = gap.record_id ${join}
         join requested_support on requested_support.project_id = project.id`,
-      where: sql`gap.entity = 'project' and gap.state = 'behind' and ${where} and ${own} and ${isUntranslated}`,
+      where: sql`gap.entity = 'project' and gap.state = 'behind' and ${isOffered(person, sql`gap.locale`)}
+        and ${where} and ${own} and ${isUntranslated}`,
     }
   );
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { namedBy, type WarnedName, warnedNouns } from '../records.ts';
-import type { Person, TaskQuery, TaskSource } from '../source.ts';
+import { isOffered, type Person, type TaskQuery, type TaskSource } from '../source.ts';
 
 function initiatives(person: Person): TaskQuery | null {
   const { where, scope } = warnedNouns.initiative;
@@ -97,7 +97,7 @@ function untranslatedAlternative(person: Person, each: Pictures): TaskQuery | nu
       field: pathIn(each, sql`'text'`, language, sql`'alt'`),
       from: sql`translation_gap as gap join ${sql.table(noun.entity)} on ${sql.ref(`${noun.entity}.id`)} = gap.record_id
         ${noun.join} ${eachIn(each)}`,
-      where: sql`gap.entity = ${sql.lit(noun.entity)} and gap.state = 'behind'
+      where: sql`gap.entity = ${sql.lit(noun.entity)} and gap.state = 'behind' and ${isOffered(person, language)}
         and lacks_alternative(picture.content, ${language}) and ${noun.where} and ${own}`,
     }
   );

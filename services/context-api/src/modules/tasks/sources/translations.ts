@@ -35,11 +35,14 @@ type Place = keyof NonNullable<ReturnType<typeof waiting>>;
 
 /** Returns a translator's worklist in a language, without their own submissions. */
 function untranslated(
-  { context, locale: reading }: Person,
+  { context, locale: reading, offered }: Person,
   { name, locale, place }: { name: TranslatedRecordNoun; locale: Locale; place: Place },
 ): TaskQuery | null {
   const noun = translatables[name];
-  const open = isTranslator(context, locale) ? waiting(context, noun, locale)?.[place] : null;
+  const open =
+    offered.includes(locale) && isTranslator(context, locale)
+      ? waiting(context, noun, locale)?.[place]
+      : null;
   if (!open) return null;
   const { entity, owner } = noun;
   const containing = (column: 'slug' | 'name') =>
@@ -66,8 +69,11 @@ function untranslated(
 }
 
 /** Returns entries of code lists to translate to a language, from memory. */
-function untranslatedCodes({ context, locale: reading, codes }: Person, locale: Locale): TaskQuery | null {
-  if (!codes || !isTranslator(context, locale)) return null;
+function untranslatedCodes(
+  { context, locale: reading, codes, offered }: Person,
+  locale: Locale,
+): TaskQuery | null {
+  if (!codes || !offered.includes(locale) || !isTranslator(context, locale)) return null;
   const rows = codes
     .rows(context, locale, openTranslationStates)
     .filter(({ state, authors }) => state !== 'review' || !authors.includes(context.oid))
