@@ -21,8 +21,9 @@ export function ListResults<F extends string, S extends string>(props: ListResul
   const { name: listName, definition, search } = list;
 
   if (isEmpty(frame)) {
+    // Without filters, which otherwise name the list for analytics.
     return (
-      <div data-no-results>
+      <div data-no-results data-list={listName}>
         <StateMessage title={t(`${listName}.empty.title`)} text={t(`${listName}.empty.text`)} />
       </div>
     );
