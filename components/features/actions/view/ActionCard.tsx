@@ -4,11 +4,11 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { DemonstrationBadge } from '#components/record/DemonstrationBadge.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { OwnName } from '#components/record/Sentence.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import { Fold } from '#components/ui/Fold.tsx';
 import type { Action } from '#contract/actions/schema.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { ActionMore } from './ActionMore.tsx';
@@ -26,12 +26,15 @@ interface ActionCardProps {
   action: Action;
   initiative: string;
   headingLevel: 'h3' | 'h4';
+  /** True where no heading names the leading partner. */
+  showsLead: boolean;
 }
 
-export function ActionCard({ action, initiative, headingLevel: Heading }: ActionCardProps) {
+export function ActionCard({ action, initiative, headingLevel: Heading, showsLead }: ActionCardProps) {
   const { t } = useTranslation(['detail', 'common']);
   const lang = useTextLang();
   const { slug, name, summary, language, stage, type, actors, goals, contributions } = action;
+  const [lead, ...others] = actors;
   const { visibility = 'public' } = action;
   const period = usePeriod(action);
   return (
@@ -49,18 +52,25 @@ export function ActionCard({ action, initiative, headingLevel: Heading }: Action
       </Heading>
       <p lang={lang(language)}>{summary}</p>
       <TextLanguage language={language} outdated={action.outdated} isMachine={action.isMachineTranslated} />
-      {(period || actors.length > 1 || goals.length > 0 || contributions.length > 0) && (
+      {showsLead && (
+        <dl className="text-small">
+          <Fact label={t('actions.lead')}>
+            {lead ? <PartnerLink partner={lead} /> : t('actions.noPartner')}
+          </Fact>
+        </dl>
+      )}
+      {(period || others.length > 0 || goals.length > 0 || contributions.length > 0) && (
         <Fold
           summary={<ActionSummary text={t('actions.facts')} action={action} />}
           className="border-t border-line"
         >
           <dl className="space-y-2 text-small">
             {period && <Fact label={t('actions.period')}>{period}</Fact>}
-            {actors.length > 1 && (
+            {others.length > 0 && (
               <Fact label={t('actions.with')}>
                 <FactLine
-                  facts={actors.slice(1).map((actor) => (
-                    <OwnName key={actor.slug} of={actor} />
+                  facts={others.map((partner) => (
+                    <PartnerLink key={partner.slug} partner={partner} />
                   ))}
                 />
               </Fact>
@@ -78,7 +88,7 @@ export function ActionCard({ action, initiative, headingLevel: Heading }: Action
             )}
             {contributions.length > 0 && (
               <Fact label={t('actions.contributes')}>
-                <Contributions contributions={contributions} reporter={actors[0]} />
+                <Contributions contributions={contributions} reporter={lead} />
               </Fact>
             )}
           </dl>
@@ -88,6 +98,10 @@ export function ActionCard({ action, initiative, headingLevel: Heading }: Action
     </article>
   );
 }
+
+const PartnerLink = ({ partner }: { partner: Reference }) => (
+  <ReferenceLink reference={partner} href={routes.organization(partner.slug)} />
+);
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

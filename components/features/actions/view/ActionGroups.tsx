@@ -17,7 +17,7 @@ interface ActionGroupsProps {
 export function ActionGroups({ actions, initiative, definition, search }: ActionGroupsProps) {
   const { t } = useTranslation('detail');
   if (sortOf(definition, search) !== 'partner')
-    return <Cards actions={actions} initiative={initiative} headingLevel="h3" />;
+    return <Cards actions={actions} initiative={initiative} headingLevel="h3" showsLead />;
   const groups = Map.groupBy(actions, ({ actors }) => actors[0]?.slug);
   return (
     <div className="space-y-10">
@@ -32,7 +32,7 @@ export function ActionGroups({ actions, initiative, definition, search }: Action
                 t('actions.noPartner')
               )}
             </h3>
-            <Cards actions={led} initiative={initiative} headingLevel="h4" />
+            <Cards actions={led} initiative={initiative} headingLevel="h4" showsLead={false} />
           </section>
         );
       })}
@@ -42,14 +42,15 @@ export function ActionGroups({ actions, initiative, definition, search }: Action
 
 interface CardsProps extends Pick<ActionGroupsProps, 'actions' | 'initiative'> {
   headingLevel: 'h3' | 'h4';
+  showsLead: boolean;
 }
 
-function Cards({ actions, initiative, headingLevel }: CardsProps) {
+function Cards({ actions, ...card }: CardsProps) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
       {actions.map((action) => (
         <li key={action.id}>
-          <ActionCard action={action} initiative={initiative} headingLevel={headingLevel} />
+          <ActionCard action={action} {...card} />
         </li>
       ))}
     </ul>

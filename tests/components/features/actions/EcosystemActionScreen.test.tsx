@@ -92,6 +92,37 @@ describe('EcosystemActionScreen', () => {
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
+  test.each<ActionSearch>([{ sort: 'name' }, { q: 'trees' }])(
+    'names the leading partner on each card where no heading does (%o)',
+    (search) => {
+      const [nursery, buffers, map] = actionList().items;
+      show({ search, list: { items: [nursery!, map!, { ...buffers!, actors: [] }] } });
+      const [first, second, third] = screen.getAllByRole('article').map((card) => within(card));
+      const partners = (card: typeof first) =>
+        card!
+          .getAllByRole('link', { hidden: true })
+          .map((link) => link.getAttribute('href'))
+          .filter((href) => href?.startsWith('/organizations/'));
+      expect(first!.getByText('Lead partner').nextSibling).toHaveTextContent('Growers’ Union');
+      expect(partners(first)).toEqual(['/organizations/growers', '/organizations/office']);
+      expect(second!.getByRole('link', { name: 'Văn phòng' })).toHaveAttribute('lang', 'vi');
+      expect(partners(second)).toEqual(['/organizations/office']);
+      expect(third!.getByText('Lead partner').nextSibling).toHaveTextContent('Partner not named');
+    },
+  );
+
+  test('names the leading partner once where its heading does', () => {
+    show();
+    const growers = region('Growers’ Union');
+    expect(growers.getAllByRole('link', { name: 'Growers’ Union' })).toHaveLength(1);
+    expect(screen.getAllByText('Lead partner')).toHaveLength(1);
+    fireEvent.click(growers.getAllByText(/^When, with whom/)[0]!);
+    expect(growers.getAllByRole('link', { name: 'Văn phòng' })[0]).toHaveAttribute(
+      'href',
+      '/organizations/office',
+    );
+  });
+
   test('outputs, evidence and checklist are in the page without JavaScript', () => {
     show({ render: renderWithoutScript });
     const more = screen.getByText(/Outputs, evidence, checklist/, {
