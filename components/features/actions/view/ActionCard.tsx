@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#components/layout/useLocale.ts';
 import { DemonstrationBadge } from '#components/record/DemonstrationBadge.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { usePeriod } from '#components/record/usePeriod.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import { Fold } from '#components/ui/Fold.tsx';
 import type { Action } from '#contract/actions/schema.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { formatDate } from '#lib/format/format.ts';
 import { ActionMore } from './ActionMore.tsx';
 import { ActionSummary } from './ActionSummary.tsx';
 import { Contributions } from './Contributions.tsx';
@@ -112,13 +111,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       </dd>
     </div>
   );
-}
-
-function usePeriod({ startDate, endDate }: Action): string | null {
-  const { t } = useTranslation('detail');
-  const locale = useLocale();
-  const [from, to] = [startDate, endDate].map((date) => date && formatDate(date, locale));
-  if (from && to) return t('actions.fromTo', { from, to });
-  if (from) return t('actions.since', { from });
-  return to ? t('actions.until', { to }) : null;
 }

@@ -81,9 +81,20 @@ describe('EcosystemActionScreen', () => {
     expect(region('Văn phòng').getByRole('heading', { name: 'Action map' })).toHaveAttribute('lang', 'vi');
     const nursery = within(region('Growers’ Union').getAllByRole('article')[0]!);
     fireEvent.click(nursery.getByText(/^When, with whom/));
-    expect(nursery.getByText('March 1, 2024 – December 31, 2026')).toBeVisible();
+    expect(nursery.getByText('March 1, 2024 to December 31, 2026')).toBeVisible();
     expect(nursery.getByText('More shade')).toBeVisible();
     expect(nursery.getByText('€12,000 in funding')).toBeVisible();
+  });
+
+  test.each([
+    ['2031-03-01', null, 'From March 1, 2031'],
+    ['2024-03-01', null, 'From March 1, 2024'],
+    [null, '2031-12-31', 'Until December 31, 2031'],
+  ])('says when an action from %s to %s takes place', (startDate, endDate, period) => {
+    const [nursery] = actionList().items;
+    show({ list: { items: [{ ...nursery!, startDate, endDate }] } });
+    fireEvent.click(screen.getByText(/^When, with whom/));
+    expect(screen.getByText('Period', { selector: 'article dt' }).nextSibling).toHaveTextContent(period);
   });
 
   test('does not group actions in another order', () => {
