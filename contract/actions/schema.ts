@@ -107,6 +107,8 @@ const plan = entitySummary.extend({
 export const ecosystemAction = z.object({
   initiative: reference,
   plan: plan.nullable(),
+  /** Latest change of the plan and the actions; absent without any. */
+  updatedAt: z.iso.datetime().optional(),
   stages: stageCounts,
   /** Sums per kind and currency, without dropped and unconfirmed ones. */
   contributions: z.array(contribution),

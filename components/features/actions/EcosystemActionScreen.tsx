@@ -44,7 +44,7 @@ interface ScreenProps {
 function Screen({ params, overview, response, onRetry }: ScreenProps) {
   const { t } = useTranslation(['detail', 'common']);
   const { viewer } = useSite();
-  const { initiative, plan } = overview;
+  const { initiative, plan, updatedAt = plan?.updatedAt } = overview;
   const members = <MembersPart part={Members} needs={needed} params={{ initiative: initiative.slug }} />;
   const definition = actionListDefinition(initiative.slug);
   const { shown, go } = useListSearch(definition, params.search);
@@ -88,7 +88,7 @@ function Screen({ params, overview, response, onRetry }: ScreenProps) {
       </section>
       <Matrix overview={overview} />
       {!viewer && members}
-      {plan && <RecordFooter record={plan} />}
+      <RecordFooter record={{ name: plan?.name ?? title, updatedAt }} />
     </InitiativeFrame>
   );
 }

@@ -27,6 +27,7 @@ export function MaturityScreen({ params }: { params: MaturityParams & { cleaned:
   const { data } = useQuery(maturityQueries(api).detail(params));
   if (!data) return null;
   const { initiative, years, assessment, ignored } = data;
+  const title = t('sections.landscapeMaturity');
   const members = (
     <MembersPart part={Members} needs={needed} params={{ initiative: initiative.slug, year: params.year }} />
   );
@@ -35,7 +36,7 @@ export function MaturityScreen({ params }: { params: MaturityParams & { cleaned:
     <InitiativeFrame
       initiative={initiative}
       section="landscapeMaturity"
-      title={t('sections.landscapeMaturity')}
+      title={title}
       lead={t('maturity.lead')}
       head={t('maturity.description', { name: initiative.name })}
     >
@@ -57,7 +58,7 @@ export function MaturityScreen({ params }: { params: MaturityParams & { cleaned:
         <TextLink href={routes.verificationInsights()}>{t('maturity.howChecked')}</TextLink>
       </p>
       {!viewer && members}
-      {assessment && <RecordFooter record={assessment} />}
+      <RecordFooter record={assessment ?? { name: title }} />
     </InitiativeFrame>
   );
 }

@@ -174,6 +174,22 @@ describe('EcosystemActionScreen', () => {
     );
   });
 
+  test.each([
+    ['the latest change', { plan: null, updatedAt: '2026-05-04T08:00:00Z' }, 'May 4, 2026'],
+    ['the plan, if the API has no latest change', {}, 'November 2, 2026'],
+  ])('ends with the date of %s, and with sharing and printing', (_, overview, date) => {
+    show({ overview });
+    expect(screen.getByText(`Last updated ${date}`)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+
+  test('ends with sharing and printing where nothing is published', () => {
+    show({ overview: none, list: { items: [], total: 0, totalUnfiltered: 0 } });
+    expect(screen.queryByText(/^Last updated/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+  });
+
   test('explains missing content and empty results', () => {
     show({ overview: none, list: { items: [], total: 0, totalUnfiltered: 0 } });
     expect(screen.getByText('The coalition has not published an action plan yet.')).toBeVisible();

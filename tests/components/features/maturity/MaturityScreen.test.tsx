@@ -125,6 +125,19 @@ describe('MaturityScreen', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
+  test('ends with sharing and printing, and with the date of an assessment', () => {
+    show();
+    expect(screen.getByText('Last updated November 2, 2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+
+  test('ends with sharing and printing without assessments, too', () => {
+    show({ changes: { years: [], assessment: null } });
+    expect(screen.queryByText(/^Last updated/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  });
+
   test.each(locales)('has all its texts in %s', (locale) => {
     show({ locale, cleaned: true });
     show({ locale, changes: { years: [], assessment: null } });

@@ -27,6 +27,7 @@ interface MatrixRow {
   goals: Reference[];
   actors: Reference[];
   cells: CellRow[];
+  updated_at: Date | null;
 }
 
 const list = (row: ReturnType<typeof sql>, rest: ReturnType<typeof sql>) =>
@@ -44,11 +45,11 @@ interface MatrixOptions {
   readonly membership: Membership | null;
 }
 
-/** Returns sums of visible actions by stage, money, goal and actor. */
+/** Returns the latest change and sums of visible actions, by stage, money, goal and actor. */
 export async function findMatrix(
   db: Kysely<Database>,
   { initiativeId, locale, naming, membership }: MatrixOptions,
-): Promise<Matrix> {
+): Promise<Matrix & Pick<EcosystemAction, 'updatedAt'>> {
   const { rows } = await sql<MatrixRow>`
     with visible as (select * from action where ${visibleActionsOf(initiativeId, membership)}),
     acting as (
@@ -80,9 +81,10 @@ export async function findMatrix(
           left join (action_goal as link join goal on goal.id = link.goal_id and goal.status = 'published')
             on link.action_id = visible.id
           group by goal.slug, acting.slug, visible.stage`,
-      )} as cells
+      )} as cells,
+      (select max(updated_at) from visible) as updated_at
   `.execute(db);
-  const { stages, contributions, unconfirmed, goals, actors, cells } = rows[0]!;
+  const { stages, contributions, unconfirmed, goals, actors, cells, updated_at } = rows[0]!;
   const { compare } = new Intl.Collator(locale);
   const nameStage = (stage: Stage) => naming.one('action-stage', stage);
   const byCell = Map.groupBy(cells, ({ goal, actor }) => JSON.stringify([goal, actor]));
@@ -104,5 +106,6 @@ export async function findMatrix(
           .map(({ count }) => ({ stage: nameStage(stage), count })),
       ),
     })),
+    updatedAt: updated_at?.toISOString(),
   };
 }

@@ -34,11 +34,10 @@ export function createActionRepository(db: Kysely<Database>): ActionRepository {
       const { id: initiativeId, ...initiative } = parent;
       const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
       const options = { initiativeId, locale, naming };
-      return {
-        initiative,
-        plan: await findPlan(db, options),
-        ...(await findMatrix(db, { ...options, membership })),
-      };
+      const plan = await findPlan(db, options);
+      const matrix = await findMatrix(db, { ...options, membership });
+      const changes = [plan, matrix].flatMap((each) => each?.updatedAt ?? []);
+      return { initiative, plan, ...matrix, updatedAt: changes.sort().at(-1) };
     },
   };
 }

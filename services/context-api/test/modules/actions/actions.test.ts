@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { assessed } from '../../support/assessed.ts';
 import { anAction } from '../../support/content.ts';
@@ -89,6 +90,17 @@ test('the overview has the longest-running published plan', async () => {
     lead: null,
     document: { title: 'The plan', language: 'en' },
   });
+});
+
+test('the overview has the latest change of plan and visible actions', async () => {
+  const change = (year: number, where: RawBuilder<unknown>) =>
+    sql`update action set updated_at = ${`${year}-01-01T00:00:00Z`} where ${where}`.execute(service.db);
+  await change(2001, sql`true`);
+  await change(2033, sql`status <> 'published' or visibility <> 'public'`);
+  expect((await overview()).updatedAt).toBe((await overview()).plan!.updatedAt);
+  await change(2031, sql`slug = 'map-streams'`);
+  expect((await overview()).updatedAt).toBe('2031-01-01T00:00:00.000Z');
+  expect((await overview('quiet')).updatedAt).toBeUndefined();
 });
 
 test('the matrix has each goal and actor with its actions by stage', async () => {
