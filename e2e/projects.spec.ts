@@ -55,7 +55,7 @@ test('finds opportunities by instrument; a closed one links the others', async (
   await page.getByRole('checkbox', { name: /Grant/ }).check();
   await expect(page).toHaveURL(/instrument=grant$/);
   await page.getByRole('link', { name: 'Heritage avocado collection', exact: true }).click();
-  await expect(page.getByText('Closed on June 30, 2025')).toBeVisible();
+  await expect(page.getByText('Was open from January 15, 2025 to June 30, 2025')).toBeVisible();
   await page.getByRole('link', { name: 'See other opportunities' }).click();
   await page.getByRole('link', { name: 'Revolving fund for water-saving irrigation', exact: true }).click();
   await expect(page.getByText('XLSX · 1.9 kB · after signing in')).toBeVisible();

@@ -16,7 +16,7 @@ const DAYS_COUNTED = 90;
 export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDetail }) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();
-  const deadline = useDeadline(opportunity);
+  const period = useOpenPeriod(opportunity);
   const address = comparedAddress(opportunity);
   const { instrument, ticket, stage, sector, funding, daysLeft: count, phase, documents } = opportunity;
   const facts = [
@@ -52,7 +52,7 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDe
         {funding && <Secured funding={funding} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:max-w-64 lg:flex-col lg:items-stretch">
           <p className="font-semibold" suppressHydrationWarning>
-            {deadline}
+            {period}
             {count !== null && count <= DAYS_COUNTED && (
               <span className="block text-small font-normal text-stone">
                 {t('common:opportunities.daysLeft', { count, formatted: formatNumber(count, locale) })}
@@ -85,6 +85,18 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDe
       )}
     </section>
   );
+}
+
+/** Returns opening and closing date in words. */
+function useOpenPeriod(opportunity: OpportunityDetail): string {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const deadline = useDeadline(opportunity);
+  const { phase, opensOn, closesOn } = opportunity;
+  const isClosed = phase.code === 'closed';
+  const [from, to] = [opensOn, closesOn].map((day) => day && formatDate(day, locale));
+  if (from && to) return t(isClosed ? 'opportunities.wasOpen' : 'opportunities.openFromTo', { from, to });
+  return from && !isClosed ? t('opportunities.openFrom', { from }) : deadline;
 }
 
 function Secured({ funding }: { funding: NonNullable<OpportunityDetail['funding']> }) {

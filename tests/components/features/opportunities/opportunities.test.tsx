@@ -195,7 +195,21 @@ describe('an opportunity', () => {
   ])('counts %i days: %s', (daysLeft, counted) => {
     show({ daysLeft });
     expect(screen.queryByText(`${String(daysLeft)} days left`) !== null).toBe(counted);
-    expect(screen.getByText(/^Open until/)).toBeVisible();
+    expect(screen.getByText(/^Open from/)).toBeVisible();
+  });
+
+  test.each([
+    ['open', '2026-03-01', '2026-12-31', 'Open from March 1, 2026 to December 31, 2026'],
+    ['open', '2026-03-01', null, 'Open from March 1, 2026, with no closing date'],
+    ['open', null, '2026-12-31', 'Open until December 31, 2026'],
+    ['open', null, null, 'No closing date'],
+    ['upcoming', '2027-02-01', '2027-06-30', 'Open from February 1, 2027 to June 30, 2027'],
+    ['upcoming', '2027-02-01', null, 'Open from February 1, 2027, with no closing date'],
+    ['closed', '2026-03-01', '2026-06-30', 'Was open from March 1, 2026 to June 30, 2026'],
+    ['closed', null, '2026-06-30', 'Closed on June 30, 2026'],
+  ] as const)('that is %s from %s to %s says "%s"', (code, opensOn, closesOn, text) => {
+    show({ phase: { code, name: code }, opensOn, closesOn, daysLeft: null });
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   const documentsOf = (...changes: Partial<OpportunityDetail['documents'][number]>[]) =>
@@ -232,7 +246,7 @@ describe('an opportunity', () => {
 
   test('that is closed leads to the others', () => {
     show({ ...closed, documents: [] });
-    expect(screen.getByText('Closed on June 30, 2026')).toBeVisible();
+    expect(screen.getByText('Was open from March 1, 2026 to June 30, 2026')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Express interest' })).toBeNull();
     expect(addressOf('See other opportunities')).toBe(path);
     expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull();
