@@ -75,7 +75,7 @@ export function IndicatorFields(props: IndicatorFieldsProps) {
           ))}
           <Checkboxes
             name="disaggregations"
-            options={dimensions.map((value) => ({ value, label: t(`values.dimension.${value}`) }))}
+            options={dimensions.map((value) => ({ value, label: t(`detail:progress.dimension.${value}`) }))}
           />
         </>
       )}

@@ -23,7 +23,7 @@ export function Parts({ row, readOnly }: PartsProps) {
   };
   return asked.map((dimension) => (
     <fieldset key={dimension} className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-      <legend className="font-semibold">{t(`values.dimension.${dimension}`)}</legend>
+      <legend className="font-semibold">{t(`detail:progress.dimension.${dimension}`)}</legend>
       {disaggregations[dimension].map((category) => (
         <AmountField
           key={category}

@@ -5,7 +5,7 @@ import { JUMP_FACTOR } from '#contract/values/plausibility.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
 export function useDoubtText(): (doubt: Doubt) => string {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();
   const number = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 6 });
   return (doubt) => {
@@ -16,7 +16,7 @@ export function useDoubtText(): (doubt: Doubt) => string {
         return t('doubt.jump', { year: doubt.year, value: number(doubt.value), factor: JUMP_FACTOR });
       case 'parts':
         return t('doubt.parts', {
-          dimension: t(`values.dimension.${doubt.dimension}`),
+          dimension: t(`detail:progress.dimension.${doubt.dimension}`),
           sum: number(doubt.sum),
         });
     }

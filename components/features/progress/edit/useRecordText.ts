@@ -59,7 +59,7 @@ export function useRecordText(goals: ReadonlyMap<string, string> = new Map()): F
     if (field === 'theme') return of(themes, (code) => t(`record.theme.${code}`));
     if (field === 'type') return of(indicatorTypes, (code) => t(`detail:progress.type.${code}`));
     if (field === 'direction') return of(directions, (code) => t(`detail:progress.direction.${code}`));
-    if (field === 'disaggregations') return of(dimensions, (code) => t(`values.dimension.${code}`));
+    if (field === 'disaggregations') return of(dimensions, (code) => t(`detail:progress.dimension.${code}`));
     return field === 'sourceLocale' ? t(`template:languageName.${value as 'en'}`) : undefined;
   };
   const show = (field: string, value: unknown): string => {

@@ -8,8 +8,8 @@ import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 export function IndicatorFacts({ indicator }: { indicator: IndicatorDetail }) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();
-  const { method, source, limitations, language, type, direction, cumulative, core, unit, languages } =
-    indicator;
+  const { method, source, limitations, language, languages } = indicator;
+  const { type, direction, cumulative, core, unit, disaggregations } = indicator;
   const texts = [
     ['method', method],
     ['source', source],
@@ -49,6 +49,15 @@ export function IndicatorFacts({ indicator }: { indicator: IndicatorDetail }) {
         {type === 'quantitative' && (
           <Aside title={t('progress.unit')}>
             <p lang={lang(language)}>{unit}</p>
+          </Aside>
+        )}
+        {type === 'quantitative' && disaggregations.length > 0 && (
+          <Aside title={t('progress.breakdown')}>
+            <ul>
+              {disaggregations.map((dimension) => (
+                <li key={dimension}>{t(`progress.dimension.${dimension}`)}</li>
+              ))}
+            </ul>
           </Aside>
         )}
         <LanguagesAside languages={languages} />

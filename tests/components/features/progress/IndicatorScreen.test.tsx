@@ -5,7 +5,7 @@ import { IndicatorScreen } from '#components/features/progress/IndicatorScreen.t
 import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
 import { verifierTieKinds } from '#contract/records/verificationStates.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
-import { categories, verifierTypes } from '#contract/values/constants.ts';
+import { categories, dimensions, verifierTypes } from '#contract/values/constants.ts';
 import { indicatorQueries } from '#lib/api/indicators.ts';
 import { dataBlocks } from '#tests/support/dataBlocks.ts';
 import { indicator, noStatus, progress, value } from '#tests/support/goals.ts';
@@ -293,8 +293,18 @@ describe('IndicatorScreen', () => {
     expect(dataBlocks()).toContainEqual(expect.objectContaining({ '@type': 'Dataset' }));
   });
 
+  test('says by what the values of an indicator are broken down, if by anything', () => {
+    const { unmount } = show({ disaggregations: ['gender', 'holding'] });
+    const breakdown = screen.getByRole('heading', { name: 'Breakdown of values' }).parentElement!;
+    const shown = within(breakdown).getAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['By gender', 'By size of farm']);
+    unmount();
+    show();
+    expect(screen.queryByRole('heading', { name: 'Breakdown of values' })).toBeNull();
+  });
+
   test.each(locales)('has all its texts in %s', (locale) => {
-    show({ cumulative: true, direction: 'ascending' }, locale);
+    show({ cumulative: true, direction: 'ascending', disaggregations: dimensions }, locale);
     const values = verifierTypes.map((verifiedBy, index) =>
       value({
         ...restated,
