@@ -13,7 +13,7 @@ const areas: Readonly<Record<string, Area>> = {
 const any = '([^/]+)';
 const compact = new RegExp(`^${routes.initiative(any)}$`);
 const project = new RegExp(`^${routes.project(any, any)}$`);
-const files = new RegExp(`^/api/downloads/[^/]+/(.+)|^${routes.media('(.+)')}`);
+const files = new RegExp(`^/api/downloads/[^/]+/(.+)|^(?:${routes.media('')}|${routes.boundary('')})(.+)`);
 const beginnings: Readonly<Record<string, (area: Area) => TrackedEvent>> = {
   [routes.contact()]: (area) => analyticsEvent('initiate_contact', { way: 'form', area }),
   [routes.newsletter()]: (area) => analyticsEvent('initiate_newsletter', { area }),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clickEvent } from '#lib/analytics/clicks.ts';
+import { routes } from '#lib/config/routes.ts';
 
 const page = '/initiatives';
 beforeEach(() => {
@@ -14,6 +15,7 @@ function click(html: string) {
 }
 const link = (href: string) => `<a href="${href}"><span data-here>there</span></a>`;
 const hash = 'a'.repeat(64);
+const id = '0197c6f2-8a5b-7c3d-9e4f-5a6b7c8d9e0f';
 
 describe('a link', () => {
   test.each([
@@ -26,6 +28,8 @@ describe('a link', () => {
     ],
     ['https://elsewhere.example/a?b=c', 'external_link_click', { host: 'elsewhere.example', area: 'main' }],
     [`/media/${hash}`, 'file_download', { kind: 'media', file: hash }],
+    [routes.boundaryFile(id, 'geojson', 'fr'), 'file_download', { kind: 'media', file: id }],
+    [routes.boundaryFile(id, 'kml', 'vi'), 'file_download', { kind: 'media', file: id }],
     ['/api/downloads/fr/initiatives.csv?q=x', 'file_download', { kind: 'list', file: 'initiatives.csv' }],
     ['mailto:person@example.org?subject=x', 'initiate_contact', { way: 'mail', area: 'main' }],
     ['/fr/contact?initiative=dak-lak', 'initiate_contact', { way: 'form', area: 'main' }],
