@@ -1,29 +1,43 @@
 import { useTranslation } from 'react-i18next';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-const audiences = [
-  { key: 'communities', href: routes.initiatives() },
-  { key: 'companies', href: routes.organizations('participation=sources') },
-  { key: 'investors', href: routes.initiatives('seekingSupport=true') },
-  { key: 'governments', href: routes.conveners() },
-] as const;
+const opportunities = {
+  key: 'investors',
+  link: 'investors.opportunities',
+  href: routes.allOpportunities(),
+} as const;
+
+/** Replaces them where a portal offers none. */
+const support = {
+  key: 'investors',
+  link: 'investors.link',
+  href: routes.initiatives('seekingSupport=true'),
+} as const;
 
 export function Audiences() {
   const { t } = useTranslation('detail');
+  const offersPage = useOffersPage();
+  const audiences = [
+    { key: 'communities', link: 'communities.link', href: routes.initiatives() },
+    { key: 'companies', link: 'companies.link', href: routes.organizations('participation=sources') },
+    offersPage(opportunities.href) ? opportunities : support,
+    { key: 'governments', link: 'governments.link', href: routes.conveners() },
+  ] as const;
   return (
     <section aria-labelledby="audiences">
       <h2 id="audiences" className="text-section">
         {t('howItWorks.forWhom')}
       </h2>
       <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 xl:grid-cols-4">
-        {audiences.map(({ key, href }) => (
+        {audiences.map(({ key, link, href }) => (
           <li key={key} className="flex flex-col rounded-small border-t-4 border-leaf bg-sand p-5">
             <h3 className="text-title">{t(`howItWorks.${key}.title`)}</h3>
             <p className="mt-2 mb-4">{t(`howItWorks.${key}.text`)}</p>
             <p className="mt-auto">
               <TextLink standsAlone href={href}>
-                {t(`howItWorks.${key}.link`)}
+                {t(`howItWorks.${link}`)}
               </TextLink>
             </p>
           </li>

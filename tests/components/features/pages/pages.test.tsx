@@ -5,7 +5,7 @@ import { PageScreen } from '#components/features/pages/PageScreen.tsx';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { htmlQuery } from '#lib/api/html.ts';
 import { howItWorksPath, pageQueries } from '#lib/api/pages.ts';
-import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { defaultSite, renderScreen } from '#tests/support/renderScreen.tsx';
 import { page } from '#tests/support/stories.ts';
 import { role, someViewer } from '#tests/support/viewers.ts';
 
@@ -19,9 +19,10 @@ const showPage = (locale: Locale = 'en') =>
     },
   });
 
-const showHowItWorks = (locale: Locale = 'en', written = true) =>
+const showHowItWorks = (locale: Locale = 'en', written = true, pages: readonly string[] = []) =>
   renderScreen(<HowItWorksScreen />, {
     locale,
+    site: { ...defaultSite, hidden: { operations: [], pages } },
     path: '/how-it-works',
     seed: (client, api) => {
       const record = written ? page({ path: howItWorksPath, slug: howItWorksPath }) : null;
@@ -76,11 +77,20 @@ test('how it works: for whom, with a way to begin for each, a film and what edit
   const { container } = showHowItWorks();
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Who it is for', 'The film', 'In five steps']);
+  expect(screen.getByRole('link', { name: 'Investment opportunities' })).toHaveAttribute(
+    'href',
+    '/investment-opportunities',
+  );
+  expect(container.querySelector('video')).not.toBeNull();
+});
+
+test('how it works leads investors to initiatives where no opportunities are offered', () => {
+  showHowItWorks('en', true, ['/investment-opportunities']);
+  expect(screen.queryByRole('link', { name: 'Investment opportunities' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Initiatives seeking support' })).toHaveAttribute(
     'href',
     '/initiatives?seekingSupport=true',
   );
-  expect(container.querySelector('video')).not.toBeNull();
 });
 
 test('how it works, while nobody has written more', () => {
