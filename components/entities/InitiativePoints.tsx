@@ -10,6 +10,9 @@ import { routes } from '#lib/config/routes.ts';
 import { useTextLang } from '../record/LocalizedText.tsx';
 import { LevelsLink } from './LevelsLink.tsx';
 
+const InitiativeArea = lazy(async () => ({
+  default: (await import('./InitiativeArea.tsx')).InitiativeArea,
+}));
 const InitiativeDetails = lazy(async () => ({
   default: (await import('./InitiativePopup.tsx')).InitiativePopup,
 }));
@@ -35,12 +38,13 @@ interface InitiativePointsProps extends Omit<
   'points' | 'tiles' | 'renderArea' | 'renderPopup' | 'fallback' | 'failed'
 > {
   initiatives: readonly InitiativePoint[];
-  /** Renders an initiative's area on near views. */
+  /** Renders the area of a point on near views; an initiative's by default. */
   renderInitiativeArea?: ((point: InitiativePoint) => ReactNode) | undefined;
-  /** Renders the content of a popup below the name. */
+  /** Renders the content of a popup below the name; an initiative's by default. */
   renderDetails?: ((point: InitiativePoint) => ReactNode) | undefined;
 }
 
+const initiativeArea = ({ slug }: InitiativePoint) => <InitiativeArea slug={slug} />;
 const initiativeDetails = ({ slug }: InitiativePoint) => <InitiativeDetails slug={slug} />;
 
 /** Shows initiatives on a lazily loaded map. */
@@ -49,7 +53,7 @@ export function InitiativePoints(props: InitiativePointsProps) {
     initiatives,
     renderDetails = initiativeDetails,
     showsLevels = true,
-    renderInitiativeArea,
+    renderInitiativeArea = initiativeArea,
     ...map
   } = props;
   const { t } = useTranslation('map');
@@ -73,7 +77,7 @@ export function InitiativePoints(props: InitiativePointsProps) {
       legendNote={<LevelsLink />}
       renderArea={({ id }) => {
         const initiative = initiatives.find((each) => each.id === id);
-        return initiative && renderInitiativeArea?.(initiative);
+        return initiative && <Suspense>{renderInitiativeArea(initiative)}</Suspense>;
       }}
       renderPopup={({ id, name, href, language }) => {
         const initiative = initiatives.find((each) => each.id === id);

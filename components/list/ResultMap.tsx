@@ -36,7 +36,7 @@ interface Source<S extends AnySearch, I> {
   cluster?: Parameters<typeof usePointMapLabels>[1];
   selectedIds?: readonly string[];
   showsLevels?: boolean;
-  /** Renders the area of a point on near views. */
+  /** Renders the area of a point on near views; an initiative's by default. */
   renderArea?: (point: InitiativePoint) => ReactNode;
   /** Renders the content of popups below the name; an initiative's by default. */
   renderDetails?: (point: InitiativePoint) => ReactNode;
