@@ -5,7 +5,7 @@ import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { PageLink } from '#components/ui/PageLink.tsx';
 import type { Level } from '#contract/codeLists/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Position } from '#contract/shared/schema.ts';
+import type { Coded, Position } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useTextLang } from '../record/LocalizedText.tsx';
 import { LevelsLink } from './LevelsLink.tsx';
@@ -25,9 +25,12 @@ export interface InitiativePoint {
   name: string;
   language: Locale;
   level?: Level;
+  country?: Coded;
   position: Position;
   /** Slug of a project's initiative. */
   initiative?: string;
+  /** Number of opportunities that match a list's filters. */
+  opportunities?: number | undefined;
   href?: string;
 }
 

@@ -13,6 +13,8 @@ interface OpportunityCardProps {
   place?: ReactNode;
   control?: ReactNode;
   headingLevel?: 'h2' | 'h3';
+  highlighted?: boolean;
+  onHighlight?: (id: string | null) => void;
 }
 
 export function OpportunityCard({ opportunity, initiative, place, control, ...card }: OpportunityCardProps) {

@@ -62,7 +62,14 @@ export const allOpportunityQuery = z.object({
 export const opportunityPointQuery = z.object({ ...allFilterShape, ...mapPart });
 
 /** Initiatives with such opportunities, as markers. */
-export const opportunityPoints = initiativePoints;
+export const opportunityPoints = initiativePoints.extend({
+  items: z.array(
+    initiativePoints.shape.items.element.extend({
+      /** Number of such opportunities. */
+      opportunities: z.int().min(1).optional(),
+    }),
+  ),
+});
 
 const opportunitySummary = entitySummary.extend({
   instrument: coded,
@@ -86,6 +93,8 @@ export const opportunityList = listResponse(opportunitySummary, opportunityFacet
 
 const placedOpportunity = opportunitySummary.extend({
   initiative: reference,
+  /** Id of the initiative and of its marker on the map. */
+  initiativeId: z.uuid().optional(),
   country: coded,
   commodities: z.array(coded),
 });

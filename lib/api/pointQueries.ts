@@ -17,7 +17,8 @@ interface PointSource<S, I> {
   readonly load: (filter: S, part: ShownPart, signal: AbortSignal) => Promise<PointsOf<I>>;
 }
 
-function filterOf<S extends Pick<ListSearch, 'q'>>(search: S, facets: readonly string[]): S {
+/** Returns the text and the values of some facets. */
+export function filterOf<S extends Pick<ListSearch, 'q'>>(search: S, facets: readonly string[]): S {
   const values = facets.flatMap((facet) =>
     chosen(search, facet).length > 0 ? [[facet, chosen(search, facet)]] : [],
   );

@@ -39,7 +39,7 @@ export function AllOpportunitiesScreen({
     search: shown,
     go,
   } as const;
-  const map = { search, onSearch: go, listedIds: [], highlightedId, onHighlight, className: 'h-full' };
+  const map = { search, onSearch: go, highlightedId, onHighlight, className: 'h-full' };
   return (
     <ListScreen
       list={list}
@@ -57,7 +57,16 @@ export function AllOpportunitiesScreen({
           operation="listOpportunityPoints"
           frame={response}
           places={{ initiatives: response.items.map(({ initiative }) => initiative.slug) }}
-          map={<LazyResultMap load={loadMap} map={map} />}
+          map={
+            <LazyResultMap
+              load={loadMap}
+              map={{
+                ...map,
+                listed: response.items,
+                listedIds: response.items.flatMap(({ initiativeId }) => initiativeId ?? []),
+              }}
+            />
+          }
         >
           <ListBar list={list} frame={response} />
           <FollowSearch list="opportunities" search={search} />
@@ -76,6 +85,10 @@ export function AllOpportunitiesScreen({
                           name={opportunity.name}
                         />
                       }
+                      highlighted={opportunity.initiativeId === highlightedId}
+                      onHighlight={(id) => {
+                        onHighlight(id && (opportunity.initiativeId ?? null));
+                      }}
                       place={
                         <PlaceOfRecord initiative={opportunity.initiative} country={opportunity.country} />
                       }

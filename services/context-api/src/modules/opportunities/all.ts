@@ -28,7 +28,7 @@ import {
 } from '../initiatives/within.ts';
 import { opportunityListing, phaseOn, summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
-type Row = SummaryRow & OwnerRow;
+type Row = SummaryRow & OwnerRow & { initiative_id: string };
 
 /** Days to the last day of open opportunities; null without one. */
 const deadlineFacet = (today: string) =>
@@ -54,10 +54,12 @@ export function listingOn(
       country: countryFacet('opportunity'),
       commodity: commodityFacet('opportunity'),
     },
-    columns: (locale) => sql`${summaryColumns(today)}, ${ownerColumns('opportunity', locale)}`,
+    columns: (locale) =>
+      sql`${summaryColumns(today)}, ${ownerColumns('opportunity', locale)}, opportunity.initiative_id`,
     toItem: (row, naming) => ({
       ...toSummary(row, naming),
       ...toOwner(row, naming),
+      initiativeId: row.initiative_id,
       commodities: naming.many('commodity', row.initiative_commodities),
     }),
   };
@@ -101,8 +103,16 @@ export async function listOpportunityPoints(
   const { within, whole } = wholeOn(today);
   const prepared = await prepareFilter(db, listingOn(today), { query, locale, within });
   const { conditions, filter, naming } = prepared;
-  const owners = sql`select opportunity.initiative_id from ${searched('opportunity', conditions.search)}
-    where ${allConditions(conditions)}`;
+  const matching = sql`${searched('opportunity', conditions.search)} where ${allConditions(conditions)}`;
+  const owners = sql`select opportunity.initiative_id from ${matching}`;
+  const countsOf = async (initiatives: readonly string[]) => {
+    const { rows } = await sql<{ initiative: string; count: number }>`
+      select opportunity.initiative_id as initiative, count(*)::int as count from ${matching}
+        and opportunity.initiative_id = any(${initiatives}::uuid[])
+      group by opportunity.initiative_id
+    `.execute(db);
+    return new Map(rows.map(({ initiative, count }) => [initiative, count]));
+  };
   const words = query.q ? foldedWords(query.q) : null;
   return pointsOf(db, {
     name: JSON.stringify(['opportunity', 'positions', whole, words, filter]),
@@ -115,13 +125,15 @@ export async function listOpportunityPoints(
       `.execute(db);
       return rows;
     },
-    read: (ids) =>
-      readPoints(db, {
-        where: ids
-          ? sql<boolean>`initiative.id = any(${ids}::uuid[])`
-          : sql<boolean>`initiative.id in (${owners})`,
+    async read(ids) {
+      const isShown = ids && sql<boolean>`initiative.id = any(${ids}::uuid[])`;
+      const points = await readPoints(db, {
+        where: isShown ?? sql<boolean>`initiative.id in (${owners})`,
         locale,
         naming,
-      }),
+      });
+      const counts = await countsOf(points.map(({ id }) => id));
+      return points.map((point) => ({ ...point, opportunities: counts.get(point.id) }));
+    },
   });
 }

@@ -76,6 +76,31 @@ describe('the opportunities of all initiatives', () => {
     expect((await points('zoom=1&instrument=grant')).items.map(({ slug }) => slug)).toEqual(['birim']);
   });
 
+  test('are counted on the map as far as they match, and name the marker of their initiative', async () => {
+    const counts = async (query = '') => {
+      const { items } = await service.call(
+        'listOpportunityPoints',
+        `/v1/investment-opportunity-points?${query}`,
+      );
+      return items.map(({ slug, opportunities }) => [slug, opportunities]);
+    };
+    expect(await counts()).toEqual([
+      ['birim', 3],
+      ['lean', 1],
+    ]);
+    expect(await counts('zoom=1&instrument=grant')).toEqual([['birim', 1]]);
+    expect(await counts('zoom=1&q=press')).toEqual([['lean', 1]]);
+    const { items: points } = await service.call(
+      'listOpportunityPoints',
+      '/v1/investment-opportunity-points',
+    );
+    const ids = new Map(points.map(({ slug, id }) => [slug, id]));
+    const { items: listed } = await service.call('listAllOpportunities', '/v1/investment-opportunities');
+    expect(listed.map(({ initiativeId }) => initiativeId)).toEqual(
+      listed.map(({ initiative }) => ids.get(initiative.slug)),
+    );
+  });
+
   test('come by their operation', async () => {
     const { items, facets } = await service.call(
       'listAllOpportunities',
