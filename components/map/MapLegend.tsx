@@ -4,28 +4,32 @@ import { tones } from './clusters.ts';
 import { pinDrawing } from './pins.ts';
 
 interface MapLegendProps {
-  readonly children?: ReactNode;
+  /** Explains the signs of levels, too. */
+  readonly showsLevels: boolean;
+  /** Stands below the signs of levels. */
   readonly note?: ReactNode;
 }
 
-export function MapLegend({ children, note }: MapLegendProps) {
+/** Explains the marks of a map: clusters, and levels where points have them. */
+export function MapLegend({ showsLevels, note }: MapLegendProps) {
   const { t } = useTranslation('mapTools');
   return (
     <div role="group" aria-label={t('legend')}>
       <ul className="map-legend">
-        {tones.map((tone) => (
-          <LegendItem
-            key={tone}
-            sign={
-              <span
-                className={`map-pin map-pin-${tone}`}
-                dangerouslySetInnerHTML={{ __html: pinDrawing(tone) }}
-              />
-            }
-          >
-            {t(`level.${tone}`)}
-          </LegendItem>
-        ))}
+        {showsLevels &&
+          tones.map((tone) => (
+            <LegendItem
+              key={tone}
+              sign={
+                <span
+                  className={`map-pin map-pin-${tone}`}
+                  dangerouslySetInnerHTML={{ __html: pinDrawing(tone) }}
+                />
+              }
+            >
+              {t(`level.${tone}`)}
+            </LegendItem>
+          ))}
         <LegendItem
           sign={
             <span className="map-cluster">
@@ -35,9 +39,8 @@ export function MapLegend({ children, note }: MapLegendProps) {
         >
           {t('several')}
         </LegendItem>
-        {children}
       </ul>
-      {note}
+      {showsLevels && note}
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function PointMap(props: PointMapProps) {
       tiles={tiles}
       onBoundsChange={onBoundsChange}
       hasMarkers
-      legend={showsLevels && <MapLegend note={legendNote} />}
+      legend={<MapLegend showsLevels={showsLevels} note={legendNote} />}
     >
       <PointLayer {...layer} />
     </MapFrame>

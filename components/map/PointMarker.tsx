@@ -7,7 +7,7 @@ import {
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import { track } from '#lib/analytics/track.ts';
-import type { MapPoint, Tone } from './clusters.ts';
+import type { MapPoint, PinTone } from './clusters.ts';
 import type { PointMapLabels } from './labels.ts';
 import { pinDrawing } from './pins.ts';
 import { quietly } from './quietly.ts';
@@ -23,7 +23,7 @@ interface PointMarkerProps {
   readonly renderPopup: (point: MapPoint) => ReactNode;
 }
 
-const pin = (tone: Tone) =>
+const pin = (tone: PinTone) =>
   divIcon({
     className: `map-pin map-pin-${tone}`,
     html: pinDrawing(tone),
@@ -31,7 +31,8 @@ const pin = (tone: Tone) =>
     iconAnchor: [14, 35],
     popupAnchor: [0, -32],
   });
-const icons: Record<Tone, ReturnType<typeof pin>> = {
+const icons: Record<PinTone, ReturnType<typeof pin>> = {
+  plain: pin('plain'),
   low: pin('low'),
   middle: pin('middle'),
   high: pin('high'),
@@ -42,7 +43,7 @@ export function PointMarker({ point, labels, renderPopup, onHighlight, ...state 
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const popup = useRef<LeafletPopup>(null);
-  const { id, name, language, position, tone = 'low' } = point;
+  const { id, name, language, position, tone = 'plain' } = point;
   const [lng, lat] = position;
   useMarkerElement(marker, { ...state, language, name: state.selected ? labels.selected(name) : name });
 

@@ -6,6 +6,9 @@ export const tones = ['low', 'middle', 'high'] as const;
 
 export type Tone = (typeof tones)[number];
 
+/** Tone of a pin; plain where no level is meant. */
+export type PinTone = Tone | 'plain';
+
 export interface MapPoint {
   readonly id: string;
   readonly name: string;

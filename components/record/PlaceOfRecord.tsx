@@ -4,7 +4,7 @@ import { useTextLang } from './LocalizedText.tsx';
 
 interface PlaceOfRecordProps {
   initiative: Reference;
-  country: Coded;
+  country: Coded | undefined;
 }
 
 /** Names initiative and country of a record on its card. */
@@ -17,9 +17,11 @@ export function PlaceOfRecord({ initiative, country }: PlaceOfRecordProps) {
           <span key="initiative" lang={lang(initiative.language)} className="font-medium">
             {initiative.name}
           </span>,
-          <span key="country" className="text-stone">
-            {country.name}
-          </span>,
+          country && (
+            <span key="country" className="text-stone">
+              {country.name}
+            </span>
+          ),
         ]}
       />
     </p>

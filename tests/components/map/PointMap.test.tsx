@@ -2,6 +2,8 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tones } from '#components/map/clusters.ts';
+import { pinDrawing } from '#components/map/pins.ts';
 import { PointMap, type PointMapProps } from '#components/map/PointMap.tsx';
 import { installBrowser } from './browser.ts';
 import { MapTexts } from './MapTexts.tsx';
@@ -145,14 +147,23 @@ test('a link jumps past the markers', async () => {
   expect(screen.getByText(/disputed borders/)).toBeTruthy();
 });
 
-test('explains levels where points have them', () => {
-  show();
-  expect(screen.queryByRole('group', { name: 'Legend' })).toBeNull();
+test('explains clusters, and levels where points have them', () => {
+  const explained = () => {
+    const legend = within(screen.getByRole('group', { name: 'Legend' }));
+    return legend.getAllByRole('listitem').map((item) => item.textContent);
+  };
+  show({ legendNote: <p>What levels mean</p> });
+  expect(explained()).toEqual(['Several: zoom in']);
+  expect(screen.queryByText('What levels mean')).toBeNull();
   cleanup();
-  show({ showsLevels: true });
-  const legend = screen.getByRole('group', { name: 'Legend' });
-  const texts = within(legend)
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
-  expect(texts).toEqual(['Basic level', 'Advanced level', 'Verified level', 'Several: zoom in']);
+  show({ showsLevels: true, legendNote: <p>What levels mean</p> });
+  expect(explained()).toEqual(['Basic level', 'Advanced level', 'Verified level', 'Several: zoom in']);
+  expect(screen.getByText('What levels mean')).toBeTruthy();
+});
+
+test('a point without a level has a pin of its own, unlike those of levels', () => {
+  show({ points: points.slice(2).map(({ tone: _, ...point }) => point) });
+  expect(marker('Mau').classList).toContain('map-pin-plain');
+  const drawings = (['plain', ...tones] as const).map(pinDrawing);
+  expect(new Set(drawings).size).toBe(4);
 });

@@ -49,7 +49,7 @@ const boundary = {
 
 const location = { name: 'Krông Ana', position: [108.1, 12.6] as [number, number] };
 
-test('a popup says of a project where it is, what it is about and how far it is', async () => {
+test('a popup says of a project where it is, what it is about, how far it is and how far it is funded', async () => {
   const shown = project({ location, commodities: [{ code: 'coffee', name: 'Coffee' }] });
   renderScreen(
     <ProjectMap
@@ -63,7 +63,7 @@ test('a popup says of a project where it is, what it is about and how far it is'
   await userEvent.click(await screen.findByRole('button', { name: shown.name }));
   const popup = await screen.findByRole('link', { name: shown.name });
   expect(popup).toHaveAttribute('href', '#springs');
-  for (const text of ['Krông Ana', 'Coffee', shown.activityStatus.name])
+  for (const text of ['Krông Ana', 'Coffee', shown.activityStatus.name, /^€250,000.50 of €1,000,000/])
     expect(await screen.findByText(text)).toBeVisible();
 });
 
