@@ -4,6 +4,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import type { ActionYear } from '#contract/dashboards/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { DashboardPart } from './DashboardPage.tsx';
+import { DataLicense } from './DataLicense.tsx';
 
 // From the bottom of a bar; dropped actions are not drawn.
 const series = [
@@ -38,6 +39,7 @@ export function ActionYears({ years = [] }: { years: readonly ActionYear[] | und
         formatValue={(value) => formatNumber(value, locale)}
         texts={{ table: t('reporting.table'), period: t('reporting.year') }}
       />
+      <DataLicense />
     </DashboardPart>
   );
 }

@@ -4,6 +4,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import type { FundingYears as Years } from '#contract/dashboards/schema.ts';
 import { formatMoney, formatShort } from '#lib/format/format.ts';
 import { DashboardPart } from './DashboardPage.tsx';
+import { DataLicense } from './DataLicense.tsx';
 
 // From the bottom of a bar.
 const series = [
@@ -42,6 +43,7 @@ export function FundingYears({ currencies = [] }: { currencies: Years | undefine
           );
         })}
       </div>
+      <DataLicense />
     </DashboardPart>
   );
 }

@@ -17,7 +17,13 @@ import { organizationQueries } from '#lib/api/organizations.ts';
 import { verificationQueries } from '#lib/api/verification.ts';
 import { toCompared } from '#lib/compare/comparison.ts';
 import { initiativeCommodities, maturity, verification } from '#tests/support/assessments.ts';
-import { organizationDashboard, reporting, viewer } from '#tests/support/dashboards.ts';
+import {
+  actionYears,
+  fundingYears,
+  organizationDashboard,
+  reporting,
+  viewer,
+} from '#tests/support/dashboards.ts';
 import { organizationCommodities } from '#tests/support/directories.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { goal, goalList } from '#tests/support/goals.ts';
@@ -79,6 +85,26 @@ const cases: readonly [name: string, React.ReactElement, path: string, seed: See
       client.setQueryData(
         dashboardQueries(api).organization('dragonfly').queryKey,
         organizationDashboard({ reporting }),
+      ),
+  ],
+  [
+    'Actions by end year',
+    <OrganizationDashboardScreen key="8" params={{ organization: 'dragonfly' }} />,
+    '/organizations/dragonfly/dashboard',
+    (client, api) =>
+      client.setQueryData(
+        dashboardQueries(api).organization('dragonfly').queryKey,
+        organizationDashboard({ actionYears }),
+      ),
+  ],
+  [
+    'Funding by start year',
+    <OrganizationDashboardScreen key="9" params={{ organization: 'dragonfly' }} />,
+    '/organizations/dragonfly/dashboard',
+    (client, api) =>
+      client.setQueryData(
+        dashboardQueries(api).organization('dragonfly').queryKey,
+        organizationDashboard({ fundingYears }),
       ),
   ],
 ];
