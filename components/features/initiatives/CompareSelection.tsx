@@ -63,7 +63,8 @@ export function CompareSelection({ selected, count, submitError }: CompareSelect
         {submitError && (
           <p className="mt-2 border-l-4 border-clay bg-sand px-3 py-1 text-small">{submitError}</p>
         )}
-        <ul className="mt-2 grid grid-cols-2 gap-2 lg:grid-cols-4">
+        {/* Very long names scroll rather than cover the list; the padding has room for outlines of the focus. */}
+        <ul className="-mx-1 mt-1 grid max-h-44 grid-cols-2 gap-2 overflow-y-auto p-1 lg:grid-cols-4">
           {selected.map((initiative) => (
             <TrayItem key={initiative.id} initiative={initiative} onRemove={remove} />
           ))}
@@ -84,7 +85,7 @@ function TrayItem({ initiative, onRemove }: TrayItemProps) {
   const { name, language } = initiative;
   return (
     <li className="flex min-w-0 items-center rounded-small border border-line bg-white pl-3 text-small">
-      <span className="min-w-0 grow truncate" title={name} lang={lang(language)}>
+      <span className="min-w-0 grow py-1.5 break-words" lang={lang(language)}>
         {name}
       </span>
       <button

@@ -53,6 +53,15 @@ describe('the compare tray', () => {
     );
   });
 
+  test('shows names whole, however long they are', async () => {
+    show();
+    await select(1);
+    const name = tray().getByText('Initiative 1');
+    expect(name).toHaveClass('break-words');
+    expect(name).not.toHaveClass('truncate');
+    expect(name).not.toHaveAttribute('title');
+  });
+
   test('rejects a fifth and says why, until there is room', async () => {
     show();
     await select(1, 2, 3, 4, 5);
