@@ -37,8 +37,8 @@ COPY --from=build --chown=root:root /runtime/context-api ./
 COPY --from=build --chown=root:root /runtime/context-api.sbom.json /sbom.json
 ENV CONTEXT_API_PORT=4000
 EXPOSE 4000
-# Migrations run before it listens.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=120s \
+# Migrations run before it listens, and may rebuild the search (docs/sizing.md).
+HEALTHCHECK --interval=30s --timeout=5s --start-period=45m \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.CONTEXT_API_PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "services/context-api/src/server.ts"]
 

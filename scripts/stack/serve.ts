@@ -12,8 +12,11 @@ export interface Serving {
   readonly style: ServiceOutput['style'];
 }
 
-/** Milliseconds: a first start creates a database or compiles pages. */
-const readyWithinMs = 120_000;
+/**
+ * Milliseconds: the context API listens after its migrations, which may rebuild the search (docs/sizing.md). One that ends
+ * meanwhile ends the waiting.
+ */
+export const READY_WITHIN_MS = 45 * 60_000;
 
 /** Runs the services until stopped; returns the exit code. */
 export async function serve(
@@ -45,7 +48,7 @@ export async function serve(
     output: { display, style, onLine },
     signal,
     onReady,
-    readyWithinMs,
+    readyWithinMs: READY_WITHIN_MS,
   });
   return 0;
 }
