@@ -3,8 +3,14 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { parseSettings } from '#lib/config/settings.server.ts';
 import { findProgram } from '../../scripts/tools/findProgram.ts';
 import { known, read, root, settingsOf, targets } from './read.ts';
+
+function bytesOf(quantity: string): number {
+  const [, amount, unit] = /^(\d+)(Mi|Gi)$/.exec(quantity) ?? [];
+  return Number(amount) * 2 ** (unit === 'Gi' ? 30 : 20);
+}
 
 describe('the Kubernetes manifests', () => {
   interface Resource {
@@ -30,6 +36,7 @@ describe('the Kubernetes manifests', () => {
               readonly envFrom: readonly { readonly configMapRef: { readonly name: string } }[];
               readonly securityContext: Record<string, unknown>;
               readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
+              readonly resources: Record<'requests' | 'limits', { readonly memory: string }>;
               readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
             },
           ];
@@ -158,6 +165,21 @@ describe('the Kubernetes manifests', () => {
     expect(containers[0].env).toContainEqual({ name: 'DATA_DIR', value: '/data' });
     expect(containers[0].volumeMounts).toContainEqual({ name: 'data', mountPath: '/data' });
     expect(volumes.map(({ name }) => name)).toContain('data');
+  });
+
+  test('have room for renderers that have grown, and for one that replaces another', () => {
+    const literals = kustomization.configMapGenerator[0].literals.map((line) => line.split(/=(.*)/, 2));
+    const given = Object.fromEntries(literals) as Record<string, string>;
+    const secret = { CONTEXT_API_KEY: 'x'.repeat(16), AUTH_SECRETS: 'x'.repeat(32), OIDC_CLIENT_SECRET: 'x' };
+    const { RENDERERS, RENDERER_MEMORY_MB } = parseSettings({ ...given, ...secret });
+    const [, serving, renderer] = (
+      /the portal (\d+) MB and (\d+) for each renderer/.exec(read('docs/sizing.md')) ?? []
+    ).map((text) => Number(text) * 1e6);
+    const { resources: memory } = deployments.find(({ metadata }) => metadata.name === 'portal')!.spec
+      .template.spec.containers[0];
+    const grown = RENDERERS! * RENDERER_MEMORY_MB * 2 ** 20;
+    expect(bytesOf(memory.limits.memory)).toBeGreaterThan(serving! + grown + renderer!);
+    expect(bytesOf(memory.requests.memory)).toBeGreaterThan(serving! + RENDERERS! * renderer!);
   });
 
   test('give settings that the services know: secrets by name, all others together', () => {
