@@ -35,6 +35,16 @@ test('builds images that the Dockerfile has, and pins the others', () => {
     if (!image.startsWith('common-ground-')) expect(image, name).toMatch(/:v?\d+\.\d+/);
 });
 
+test('names each image of others in the steps of a release, and has one version of it', () => {
+  const others = [...new Set(services.map(([, { image }]) => image))].filter(
+    (image) => !image.startsWith('common-ground-'),
+  );
+  const names = others.map((image) => /([^/:]+):/.exec(image)?.[1] ?? image);
+  expect(new Set(names).size).toBe(names.length);
+  const [release] = /^- \*\*A release\*\*[^]*?(?=^- )/m.exec(read('CONTRIBUTING.md')) ?? [];
+  expect(names.filter((name) => !release?.includes(name))).toEqual([]);
+});
+
 describe('the settings', () => {
   test('are those that the services know, and that env.example offers', () => {
     const names = own.flatMap(([, { environment = {} }]) => Object.keys(environment));
