@@ -14,6 +14,7 @@ host=${ORIGIN#*://}
 host=${host%%:*}
 http_port=${NGINX_HTTP_PORT:-80}
 https_port=${NGINX_HTTPS_PORT:-443}
+error_log=${NGINX_ERROR_LOG:-/var/log/nginx/error.log}
 look_seconds=${NGINX_LOOK_SECONDS:-10}
 
 for line in 'server 127\.0\.0\.1:3000; # CHANGE' 'listen 80; # CHANGE' 'server_name portal\.example; # CHANGE'; do
@@ -35,7 +36,8 @@ write() {
         -e "s|listen 80; # CHANGE.*|$tls|" \
         -e "s|server_name portal\.example; # CHANGE.*|server_name $host localhost;|" "$source"
     fi
-    printf 'server {\n    listen %s;\n' "$http_port"
+    # Every request comes again by https, and its log would have whole addresses here.
+    printf 'server {\n    listen %s;\n    access_log off;\n    error_log %s crit;\n' "$http_port" "$error_log"
     printf '    location ^~ /.well-known/acme-challenge/ { root %s; default_type text/plain; }\n' "$challenges"
     printf '    location / { return 301 https://$host$request_uri; }\n}\n'
   } > "$target"

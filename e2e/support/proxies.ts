@@ -101,6 +101,7 @@ export const ourNginx = ({ origin, portal }: Between): Promise<Proxy> =>
     shipped('nginx/common-ground.conf', {
       'server 127.0.0.1:3000;': `server ${new URL(portal).host};`,
       '/var/cache/nginx/common-ground': join(folder, 'cache'),
+      '/var/log/nginx': folder,
       'listen 80;': `listen 127.0.0.1:${port};`,
       'server_name portal.example;': 'server_name localhost;',
     }),

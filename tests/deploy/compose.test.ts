@@ -17,6 +17,7 @@ interface ComposeService {
   readonly volumes?: readonly string[];
   readonly read_only?: boolean;
   readonly network_mode?: string;
+  readonly logging?: { readonly options: Record<string, string> };
   readonly labels?: Record<string, string>;
 }
 
@@ -96,6 +97,11 @@ test('has metrics of each service where Prometheus looks for them, on no publish
     `names: [portal, context-api], type: A, port: ${port} }`,
   );
   expect(own.filter(([, service]) => 'ports' in service)).toEqual([]);
+});
+
+test('limits the log of every service', () => {
+  const limits = { 'max-size': '20m', 'max-file': '5' };
+  for (const [name, { logging }] of services) expect(logging?.options, name).toEqual(limits);
 });
 
 test('lets nobody reach the database and the sessions from outside', () => {

@@ -34,7 +34,10 @@ function provideNginx(): void {
     join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''}
     worker_processes 1; pid ${folder}/pid; error_log stderr; events {}
-    http { access_log off; ${places.join(' ')} include ${folder}/read.conf; }`,
+    http {
+      log_format main '$remote_addr "$request" $status "$http_referer"'; access_log ${folder}/main.log main;
+      ${places.join(' ')} include ${folder}/read.conf;
+    }`,
   );
   const lines = [
     '#!/bin/sh',
@@ -54,23 +57,32 @@ function provideCertificate(name: string, files: readonly string[] = ['privkey.p
   for (const file of files) renameSync(made + file, join(folder, file));
 }
 
-const visit = (port: number): Promise<{ body: string; certificate: string }> =>
+interface Visited {
+  readonly status: number | undefined;
+  readonly body: string;
+  readonly certificate: string;
+}
+
+const visit = (port: number, path = '/', headers: Record<string, string> = {}): Promise<Visited> =>
   new Promise((resolve, reject) => {
     const asked = request(
-      { host: '127.0.0.1', port, path: '/', rejectUnauthorized: false, agent: false },
+      { host: '127.0.0.1', port, path, headers, rejectUnauthorized: false, agent: false },
       (response) => {
         const { subject } = (response.socket as TLSSocket).getPeerCertificate();
         let body = '';
         response.setEncoding('utf8').on('data', (part: string) => (body += part));
-        response.on('end', () => resolve({ body, certificate: String(subject.CN) }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, body, certificate: String(subject.CN) }),
+        );
       },
     );
     asked.on('error', reject).end();
   });
 
-const portal = createServer((received, response) =>
-  response.end(`portal of ${String(received.headers.host)}`),
-);
+const portal = createServer((received, response) => {
+  if (received.url?.startsWith('/broken')) received.socket.destroy();
+  else response.end(`portal of ${String(received.headers.host)}`);
+});
 let http: string;
 let https: number;
 let stop: () => Promise<void>;
@@ -82,7 +94,10 @@ beforeAll(async () => {
   https = httpsPort;
   provideNginx();
   const source = readFileSync('deploy/nginx/common-ground.conf', 'utf8');
-  writeFileSync(join(folder, 'source.conf'), source.replace('/var/cache/nginx/', `${folder}/cache-`));
+  writeFileSync(
+    join(folder, 'source.conf'),
+    source.replace('/var/cache/nginx/', `${folder}/cache-`).replaceAll('/var/log/nginx/', `${folder}/`),
+  );
   mkdirSync(join(folder, '.well-known/acme-challenge'), { recursive: true });
   writeFileSync(join(folder, '.well-known/acme-challenge/token'), 'key');
   const child = spawn('sh', ['deploy/compose/nginx.sh'], {
@@ -97,6 +112,7 @@ beforeAll(async () => {
       NGINX_CHALLENGES: folder,
       NGINX_PORTAL: `127.0.0.1:${(portal.address() as AddressInfo).port}`,
       NGINX_RESOLVER: '127.0.0.1',
+      NGINX_ERROR_LOG: join(folder, 'error.log'),
       NGINX_HTTP_PORT: String(httpPort),
       NGINX_HTTPS_PORT: String(httpsPort),
       NGINX_LOOK_SECONDS: '0.2',
@@ -125,13 +141,20 @@ test('nginx of deploy/compose shows challenges before there is a certificate, th
   await expect(visit(https)).rejects.toThrow(/ECONNREFUSED/);
   provideCertificate('first');
   await eventually(async () => {
-    expect(await visit(https)).toEqual({ body: `portal of 127.0.0.1:${https}`, certificate: 'first' });
+    expect(await visit(https)).toEqual({
+      status: 200,
+      body: `portal of 127.0.0.1:${https}`,
+      certificate: 'first',
+    });
   });
-  const other = await ask(`${http}/initiatives?page=2`, { headers: { host: 'landscapes.example' } });
-  expect([other.status, other.headers['location']]).toEqual([
-    301,
-    'https://landscapes.example/initiatives?page=2',
-  ]);
+  // The reload may have closed the connection.
+  await eventually(async () => {
+    const other = await ask(`${http}/initiatives?page=2`, { headers: { host: 'landscapes.example' } });
+    expect([other.status, other.headers['location']]).toEqual([
+      301,
+      'https://landscapes.example/initiatives?page=2',
+    ]);
+  });
 });
 
 test('nginx of deploy/compose reads a renewed certificate, goes on with the former while half of it is there, and renews while it has port 80', async () => {
@@ -172,4 +195,27 @@ test('nginx of deploy/compose prefers the strongest cipher suite, and has none w
   expect(await older('ECDHE-ECDSA-CHACHA20-POLY1305')).toBe('TLSv1.2 ECDHE-ECDSA-CHACHA20-POLY1305');
   for (const weak of ['ECDHE-ECDSA-AES256-SHA384', 'ECDHE-ECDSA-AES128-SHA', 'AES256-GCM-SHA384'])
     expect(await older(`${weak}:@SECLEVEL=0`), weak).toMatch(/ALERT_HANDSHAKE_FAILURE$/);
+});
+
+test('nginx of deploy/compose logs paths, and nothing that people seek, tokens or where they come from', async () => {
+  const headers = { referer: 'https://landscapes.example/search?q=secret', 'user-agent': 'A browser' };
+  const visits = [
+    ['/vi/search?q=secret', 200, '/vi/search'],
+    ['/api/auth/callback?code=secret', 200, '/api/auth/callback'],
+    ['/feeds/fr/followed/secret.xml', 200, '/feeds/fr/followed/:token'],
+    ['/feeds/fr/%66ollowed/secret.xml?secret', 200, '/feeds/fr/followed/:token'],
+    ['/api/context/v1/followed-updates/secret', 200, '/api/context/v1/followed-updates/:token'],
+    ['/broken?q=secret', 502, '/broken'],
+  ] as const;
+  for (const [path, status] of visits) expect((await visit(https, path, headers)).status).toBe(status);
+  await ask(`${http}/studio/setup?token=secret`, { headers });
+  const log = (name: string) => readFileSync(join(folder, name), 'utf8');
+  await vi.waitFor(() => {
+    const lines = log('access.log').trim().split('\n').slice(-visits.length);
+    const form = /^127\.0\.0\.1 \[\S+\] GET "(.*)" HTTP\/1\.1 (\d+) .* "A browser"$/;
+    expect(lines.map((line) => form.exec(line)?.slice(1))).toEqual(
+      visits.map(([, status, path]) => [path, String(status)]),
+    );
+  });
+  expect(['main.log', 'access.log', 'error.log'].filter((name) => log(name).includes('secret'))).toEqual([]);
 });

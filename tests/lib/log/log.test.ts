@@ -16,6 +16,7 @@ test.each([
   ['/fr/initiatives?q=secret', '/fr/initiatives'],
   ['/feeds/fr/followed/secret.xml', '/feeds/fr/followed/:token'],
   ['/api/feeds/fr/followed/secret.xml?x=secret', '/api/feeds/fr/followed/:token'],
+  ['/api/context/v1/followed-updates/secret?x=secret', '/api/context/v1/followed-updates/:token'],
   [undefined, ''],
 ])('the path of %s is logged as %s', (target, path) => {
   expect(pathForLog(target)).toBe(path);
