@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { setMeasures } from '#lib/metrics/measures.server.ts';
 import { createPortalMetrics } from '#server/metrics/portalMetrics.ts';
+import { services } from '../../scripts/stack/services.ts';
+import { parseSettings } from '../../scripts/stack/settings.ts';
 import { findProgram } from '../../scripts/tools/findProgram.ts';
 import { readQueues } from '../../services/context-api/src/modules/status/queues.ts';
 import { createServiceMetrics } from '../../services/context-api/src/platform/metrics/serviceMetrics.ts';
@@ -29,6 +31,11 @@ const alerts = z.strictObject({
         }),
       ),
     }),
+  ),
+});
+const settings = z.object({
+  scrape_configs: z.array(
+    z.object({ static_configs: z.tuple([z.object({ targets: z.array(z.string()) })]) }),
   ),
 });
 const dashboard = z.object({
@@ -122,6 +129,17 @@ describe('alert rules and dashboard', () => {
   test('each alert has its remedy in the operating guide', () => {
     const guide = readFileSync(join(folder, '../../docs/operating.md'), 'utf8');
     expect(rules.map(({ alert }) => alert).filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('reads the processes that run with an identity provider of the operator', () => {
+    const { scrape_configs: jobs } = settings.parse(parse(read('prometheus.yaml')));
+    vi.stubEnv('METRICS_PORT', '9464');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const given = parseSettings({ OIDC_ISSUER: 'https://identity.example' });
+    const ports = services(given, 'built').map(({ env: own }) => own['METRICS_PORT']);
+    expect(jobs.flatMap(({ static_configs: [{ targets }] }) => targets).toSorted()).toEqual(
+      ports.map((port) => `127.0.0.1:${port}`).toSorted(),
+    );
   });
 
   const promtool = findProgram('promtool');
