@@ -120,7 +120,10 @@ async function start() {
       checkContextApi,
       circuits,
       usage,
-      renderers: () => ({ wanted: count, ...renderers(), ...renderings() }),
+      renderers() {
+        const { ready, bytes } = renderers();
+        return { wanted: count, ready, bytes, ...renderings() };
+      },
     }),
   );
   const measure = development
@@ -184,7 +187,7 @@ async function renderElsewhere(
 async function renderHere({ development }: { development: boolean }): Promise<Rendering> {
   const { app, route } = await prepareNext({ development });
   const stop = () => app.close();
-  const renderers = () => ({ ready: 0, bytes: 0 });
+  const renderers = () => ({ ready: 0, bytes: 0, lag: 0 });
   const renderings = () => ({ running: 0, waiting: 0 });
   if (development) return { render: route, stop, renderings, renderers, upgrade: app.getUpgradeHandler() };
   return { ...bounded(route), renderers, stop };

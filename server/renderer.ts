@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { watchKnownCapabilities } from '#lib/api/capabilities.server.ts';
 import { portalSettings, watchKnownSettings } from '#lib/config/portalSettings.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
@@ -103,8 +104,11 @@ server.keepAliveTimeout = 0;
 server.headersTimeout = 0;
 server.requestTimeout = 0;
 server.listen(process.argv[2], () => {
+  const delays = settings().METRICS_PORT === undefined ? undefined : monitorEventLoopDelay();
+  delays?.enable();
   const sign = () => {
-    say({ kind: 'alive', bytes: process.memoryUsage.rss() });
+    say({ kind: 'alive', bytes: process.memoryUsage.rss(), lag: (delays?.percentile(99) ?? 0) / 1e9 });
+    delays?.reset();
   };
   sign();
   setInterval(sign, SIGN_MS);

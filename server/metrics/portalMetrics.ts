@@ -6,7 +6,7 @@ import type { Responded } from './measured.ts';
 interface Watched {
   readonly cacheBytes: () => number;
   readonly renderings: () => { readonly running: number; readonly waiting: number };
-  readonly renderers: () => { readonly ready: number; readonly bytes: number };
+  readonly renderers: () => { readonly ready: number; readonly bytes: number; readonly lag: number };
   readonly isListening: () => boolean;
   readonly changeCount: () => number;
 }
@@ -71,6 +71,11 @@ export function createPortalMetrics(watched: Watched): PortalMetrics {
   gauge('page_renderings_waiting', 'Pages that wait to be rendered', () => watched.renderings().waiting);
   gauge('renderers_ready', 'Processes that render pages', () => watched.renderers().ready);
   gauge('renderers_memory_bytes', 'Memory of these processes', () => watched.renderers().bytes);
+  gauge(
+    'renderers_eventloop_lag_p99_seconds',
+    'Longest delay among the event loops of these processes',
+    () => watched.renderers().lag,
+  );
   gauge('content_stream_connected', '1 while changes of content are heard of', () =>
     Number(watched.isListening()),
   );

@@ -8,8 +8,8 @@ import type { Circuit } from './openCircuits.ts';
 /** From a renderer to the serving process. */
 export type FromRenderer =
   | { readonly kind: 'ready' }
-  /** Sign of life, with the bytes of memory in use. */
-  | { readonly kind: 'alive'; readonly bytes: number }
+  /** Sign of life, with the bytes of memory in use and the seconds by which its event loop is late (p99; 0 without metrics). */
+  | { readonly kind: 'alive'; readonly bytes: number; readonly lag: number }
   /** Conclusion from a response. */
   | { readonly kind: 'concluded'; readonly name: OperationName; readonly isOffered: boolean }
   /** A page shows the portal's status. */

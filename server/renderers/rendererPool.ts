@@ -30,6 +30,8 @@ export interface Renderers {
   readonly ready: number;
   /** Memory of all of them. */
   readonly bytes: number;
+  /** Seconds by which the slowest event loop is late. */
+  readonly lag: number;
 }
 
 /** Milliseconds to wait for a first renderer. */
@@ -49,7 +51,7 @@ export class RendererPool {
   readonly #outgrown = new Set<RendererProcess>();
   /** Outgrown renderers serve until these are ready. */
   readonly #replacements = new WeakSet<RendererProcess>();
-  readonly #bytes = new WeakMap<RendererProcess, number>();
+  readonly #signs = new WeakMap<RendererProcess, { readonly bytes: number; readonly lag: number }>();
   #waiting: (() => void)[] = [];
   #number = 0;
   #isStopping = false;
@@ -84,8 +86,12 @@ export class RendererPool {
   }
 
   usage(): Renderers {
-    const bytes = [...this.#running].reduce((sum, each) => sum + (this.#bytes.get(each) ?? 0), 0);
-    return { ready: this.#ready.size, bytes };
+    const signs = [...this.#running].flatMap((each) => this.#signs.get(each) ?? []);
+    return {
+      ready: this.#ready.size,
+      bytes: signs.reduce((sum, { bytes }) => sum + bytes, 0),
+      lag: Math.max(0, ...signs.map(({ lag }) => lag)),
+    };
   }
 
   #tellAll(): void {
@@ -154,7 +160,7 @@ export class RendererPool {
     // Messages may arrive after its end.
     if (message.kind === 'circuit' && this.#running.has(renderer))
       this.#options.circuits.note(renderer, message.circuit);
-    if (message.kind === 'alive') this.#bytes.set(renderer, message.bytes);
+    if (message.kind === 'alive') this.#signs.set(renderer, message);
     if (message.kind === 'settings') learnSettings(message.settings);
     // One at a time: twice the memory of all may be too much.
     if (message.kind === 'alive' && message.bytes > this.#options.maxBytes && this.#outgrown.size === 0)

@@ -84,7 +84,7 @@ export async function samplesInUse(): Promise<Sample[]> {
   const portal = createPortalMetrics({
     cacheBytes: () => 0,
     renderings: () => ({ running: 0, waiting: 0 }),
-    renderers: () => ({ ready: 0, bytes: 0 }),
+    renderers: () => ({ ready: 0, bytes: 0, lag: 0 }),
     isListening: () => true,
     changeCount: () => 0,
   });

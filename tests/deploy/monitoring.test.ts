@@ -71,7 +71,7 @@ async function servedText(): Promise<string> {
   const portal = createPortalMetrics({
     cacheBytes: () => 0,
     renderings: () => ({ running: 0, waiting: 0 }),
-    renderers: () => ({ ready: 0, bytes: 0 }),
+    renderers: () => ({ ready: 0, bytes: 0, lag: 0 }),
     isListening: () => true,
     changeCount: () => 0,
   });
@@ -129,6 +129,15 @@ describe('alert rules and dashboard', () => {
   test('each alert has its remedy in the operating guide', () => {
     const guide = readFileSync(join(folder, '../../docs/operating.md'), 'utf8');
     expect(rules.map(({ alert }) => alert).filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('notice the memory of a portal and its renderers before the limit of a pod', () => {
+    const { expr } = rules.find(({ alert }) => alert === 'MemoryHigh')!;
+    const [, serving, renderer] =
+      /\+ renderers_memory_bytes > (\S+) \+ (\S+) \* renderers_ready/.exec(expr) ?? [];
+    const manifest = readFileSync(join(folder, '../kubernetes/portal.yaml'), 'utf8');
+    const [, gibibytes] = /limits: \{ memory: (\d+)Gi \}/.exec(manifest) ?? [];
+    expect(Number(serving) + Number(renderer)).toBeLessThan(Number(gibibytes) * 2 ** 30);
   });
 
   test('reads the processes that run with an identity provider of the operator', () => {

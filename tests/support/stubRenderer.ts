@@ -16,7 +16,9 @@ const written: string[] = [];
 let left = 0;
 let bytes = 1000;
 let connections = 0;
-const sign = () => say({ kind: 'alive', bytes });
+// As late as its number.
+const lag = Number(/(\d+)\.sock$/.exec(process.argv[2] ?? '')?.[1]);
+const sign = () => say({ kind: 'alive', bytes, lag });
 
 const server = createServer((request, response) => {
   const path = request.url?.split('?')[0] ?? '';

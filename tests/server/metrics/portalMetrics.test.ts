@@ -15,7 +15,7 @@ const start = () =>
   createPortalMetrics({
     cacheBytes: () => 4096,
     renderings: () => ({ running: 2, waiting: 1 }),
-    renderers: () => ({ ready: 3, bytes: 9 }),
+    renderers: () => ({ ready: 3, bytes: 9, lag: 0.25 }),
     isListening: () => true,
     changeCount: () => 7,
   });
@@ -82,6 +82,7 @@ describe('the metrics of the portal', () => {
       'page_renderings_waiting{service="portal"} 1',
       'renderers_ready{service="portal"} 3',
       'renderers_memory_bytes{service="portal"} 9',
+      'renderers_eventloop_lag_p99_seconds{service="portal"} 0.25',
       'content_stream_connected{service="portal"} 1',
       'content_changes_heard_total{service="portal"} 7',
     ])

@@ -115,6 +115,12 @@ describe('renderers', { timeout: 30_000 }, () => {
     await expect(renderAnonymously(pool.render, '/break-off')).rejects.toThrow();
   });
 
+  test('say how much memory all of them take, and how late the slowest one is', async () => {
+    const { renderers, pool } = await portal(2);
+    await renderers(2);
+    await vi.waitFor(() => expect(pool.usage()).toEqual({ ready: 2, bytes: 2000, lag: 2 }));
+  });
+
   test('that have grown are replaced after their last response', async () => {
     const { see } = await portal();
     const before = await see('/');
