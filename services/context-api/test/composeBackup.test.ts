@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
@@ -12,6 +12,13 @@ const scripts = join(import.meta.dirname, '../../../deploy/compose');
 
 const docker = `#!/bin/sh
 shift
+# Another file arrives while the database is saved.
+if [ "$1" = exec ] && [ "$4" = pg_dump ] && [ -n "\${LATER:-}" ]; then echo later > "$FILES_DIR/22/later"; fi
+if [ "$1" = run ]; then
+  while [ "$1" != context-api ]; do shift; done
+  shift
+  exec sh "$@"
+fi
 if [ "$1" != exec ]; then echo "$*" >> "$CALLS"; exit; fi
 shift 3
 program=$1
@@ -115,5 +122,32 @@ describe('backup.sh and restore.sh of deploy/compose', () => {
     await truncate(damaged, 20_000);
     expect(() => run('restore.sh', [damaged])).toThrow(/does not match/);
     expect(await state()).toEqual(before);
+  });
+
+  test('save files on disk, also those that arrive meanwhile, and add them to those on disk again', async () => {
+    const files = join(folder, 'files');
+    const list = () => globSync('*/*', { cwd: files }).toSorted();
+    for (const each of ['11', '22']) await mkdir(join(files, each), { recursive: true });
+    await writeFile(join(files, '11/first'), 'first');
+    await writeFile(join(files, '11/unfinished.partial'), 'half');
+    const saved = join(folder, 'with files.dump');
+    const disk = { FILES: 'disk', FILES_DIR: files };
+    expect(run('backup.sh', [saved], { ...disk, LATER: '1' })).toContain('with files.dump.files.tar');
+    expect((await readFile(`${saved}.sha256`, 'utf8')).match(/  with files\.dump.*$/gm)).toEqual([
+      '  with files.dump',
+      '  with files.dump.files.tar',
+    ]);
+
+    await rm(files, { recursive: true });
+    await mkdir(join(files, '33'), { recursive: true });
+    await writeFile(join(files, '33/of the present'), 'third');
+    expect(() => run('restore.sh', [saved], { FILES: 'database' })).toThrow(/set FILES_DIR/);
+    expect(list()).toEqual(['33/of the present']);
+    run('restore.sh', [saved], disk);
+    expect(list()).toEqual(['11/first', '22/later', '33/of the present']);
+    expect(await readFile(join(files, '11/first'), 'utf8')).toBe('first');
+
+    await truncate(`${saved}.files.tar`, 2_000);
+    expect(() => run('restore.sh', [saved], disk)).toThrow(/does not match/);
   });
 });
