@@ -21,6 +21,9 @@ backend portal {
 
 sub vcl_recv {
     set req.http.X-Forwarded-For = client.ip; # CHANGE where something else stands before Varnish
+    # The portal goes on with traces of a proxy that it trusts. This one begins none, and visitors must not.
+    unset req.http.traceparent; # CHANGE where something before Varnish begins traces
+    unset req.http.tracestate;
 
     # Varnish keeps a page for each value of this, and runs with http_gzip_support=off, which would undo Brotli.
     if (req.http.Accept-Encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))") {
