@@ -1,4 +1,6 @@
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
+import { toName } from './rows.ts';
+import type { ComparedName } from './table.ts';
 
 export const MAX_COMPARED = 4;
 
@@ -25,7 +27,7 @@ export type ComparedInitiative = Pick<
   goals: Pick<InitiativeDetail['goals'][number], 'theme' | 'statuses' | 'verification'>[];
   /** Missing if not offered. */
   counts?: ComparedCounts;
-  convener: { name: string; language: InitiativeDetail['language'] } | null;
+  convener: ComparedName | null;
 };
 
 export interface ComparedCounts {
@@ -63,8 +65,5 @@ export const toCompared = (initiative: InitiativeDetail, counts?: ComparedCounts
     ...(verification && { verification }),
   })),
   ...(counts && { counts }),
-  convener: initiative.convener && {
-    name: initiative.convener.name,
-    language: initiative.convener.language,
-  },
+  convener: initiative.convener && toName(initiative.convener),
 });

@@ -7,7 +7,7 @@ import { compareCommodities, type ComparedCommodity } from './commodities.ts';
 import type { ComparedInitiative } from './comparison.ts';
 import { type Figure, populationDensity, reported } from './figure.ts';
 import { figureCell } from './figureCell.ts';
-import { rowsOf, statusCell, sumOf } from './rows.ts';
+import { nameCell, rowsOf, statusCell, sumOf } from './rows.ts';
 import type { ComparedGroup, ComparedRow, Wording } from './table.ts';
 
 type Initiatives = readonly ComparedInitiative[];
@@ -153,9 +153,7 @@ function landscape(initiatives: Initiatives, wording: Wording): ComparedGroup {
       ),
       row(t('detail:since'), ({ startYear }) => String(startYear)),
       { ...row(t('common:initiatives.facet.level'), ({ level }) => level.name), about: 'levels' },
-      row(t('detail:convener'), ({ convener }) =>
-        convener ? { text: convener.name, language: convener.language } : null,
-      ),
+      row(t('detail:convener'), ({ convener }) => convener && nameCell(convener)),
     ],
   };
 }

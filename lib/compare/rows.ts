@@ -3,7 +3,7 @@ import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import { sumStatuses, sumVerification } from '#contract/indicators/sums.ts';
 import { joinParts } from '#contract/shared/punctuation.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import type { ComparedCell, ComparedRow, Wording } from './table.ts';
+import type { ComparedCell, ComparedName, ComparedRow, Wording } from './table.ts';
 
 export const rowsOf = <T>(records: readonly T[], { t }: Wording) =>
   function row(label: string, cellOf: (record: T) => ComparedCell | string | null): ComparedRow {
@@ -13,6 +13,23 @@ export const rowsOf = <T>(records: readonly T[], { t }: Wording) =>
     });
     return { label, cells };
   };
+
+/** Returns no more of a record than pages need. */
+export const toName = ({ name, language }: ComparedName): ComparedName => ({ name, language });
+
+export const nameCell = ({ name, language }: ComparedName): ComparedCell => ({ text: name, language });
+
+/** Returns names with their languages; null without any. */
+export const namesCell = (names: readonly ComparedName[], { locale }: Wording): ComparedCell | null =>
+  names.length > 0
+    ? {
+        text: joinParts(
+          names.map(({ name }) => name),
+          locale,
+        ),
+        names,
+      }
+    : null;
 
 /** Some context APIs do not count verification. */
 interface Counted {

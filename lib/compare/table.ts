@@ -2,6 +2,9 @@ import type { TFunction } from 'i18next';
 import type { StatusCounts, VerificationSummary } from '#contract/indicators/progress.ts';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+
+export type ComparedName = Pick<Reference, 'name' | 'language'>;
 
 export interface ComparedCell {
   readonly text: string;
@@ -9,6 +12,10 @@ export interface ComparedCell {
   readonly note?: string;
   /** Words that replace a sign. */
   readonly spoken?: string;
+  /** Names that the text joins. */
+  readonly names?: readonly ComparedName[];
+  /** Names that the note joins. */
+  readonly notedNames?: readonly ComparedName[];
   readonly isMuted?: boolean;
   readonly language?: InitiativeDetail['language'];
   readonly counted?: { readonly statuses: StatusCounts; readonly verification?: VerificationSummary };

@@ -104,11 +104,17 @@ interface Page {
 const root = join(import.meta.dirname, '../../pages');
 const files = globSync('**/*.tsx', { cwd: root }).filter((file) => !/^(_|404|500)|^studio\//.test(file));
 
-const queries: Readonly<Record<string, readonly Record<string, string | string[]>[]>> = {
-  'search.tsx': [{ q: 'coffee' }],
-  'compare.tsx': [{ initiative: [...rich] }],
-  'contact.tsx': [{}, { initiative: rich[0] }],
-  'projects.tsx': [{}, { partner: 'hop-tac-xa-ca-phe-chuon-chuon-vi-du' }],
+const compared = (noun: string) => ({
+  [noun]: (addresses[`initiative/${noun}`] ?? []).map((each) => `${each['initiative']}/${each[noun]}`),
+});
+
+const queries: Readonly<Record<string, () => readonly Record<string, string | string[]>[]>> = {
+  'search.tsx': () => [{ q: 'coffee' }],
+  'compare.tsx': () => [{ initiative: [...rich] }],
+  'projects/compare.tsx': () => [compared('project')],
+  'investment-opportunities/compare.tsx': () => [compared('opportunity')],
+  'contact.tsx': () => [{}, { initiative: rich[0] }],
+  'projects.tsx': () => [{}, { partner: 'hop-tac-xa-ca-phe-chuon-chuon-vi-du' }],
 };
 
 function wrongTexts(html: string): string[] {
@@ -138,7 +144,7 @@ test.each(files)('pages/%s marks the language of every text', async (file) => {
   const wrong: string[] = [];
   for (const slugs of addresses[names] ?? []) {
     const params = names === 'path' ? { path: slugs['path']!.split('/') } : slugs;
-    for (const query of queries[file] ?? [{}]) {
+    for (const query of queries[file]?.() ?? [{}]) {
       const { result } = await renderPage(getServerSideProps!, { params, query });
       if ('redirect' in result) continue;
       expect([slugs, result.props?.failure]).toEqual([slugs, null]);

@@ -1,10 +1,9 @@
 import type { GoalSummary } from '#contract/goals/schema.ts';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
-import { joinParts } from '#contract/shared/punctuation.ts';
 import type { ComparedNoun } from '#lib/api/comparedNouns.ts';
 import { securedCell, soughtCell } from '#lib/compare/amounts.ts';
-import { rowsOf, statusCell, sumOf } from '#lib/compare/rows.ts';
-import type { ComparedGroup, RecordWording } from '#lib/compare/table.ts';
+import { nameCell, namesCell, rowsOf, statusCell, sumOf, toName } from '#lib/compare/rows.ts';
+import type { ComparedGroup, ComparedName, RecordWording } from '#lib/compare/table.ts';
 import { deadlineText } from '#lib/format/deadlineText.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
@@ -27,10 +26,10 @@ export type ComparedOpportunity = Pick<
   | 'impact'
   | 'risks'
 > & {
-  readonly sponsor: string | null;
-  readonly convener: string | null;
+  readonly sponsor: ComparedName | null;
+  readonly convener: ComparedName | null;
   readonly documents: number;
-  readonly goals: readonly Pick<GoalSummary, 'name' | 'statuses' | 'verification'>[];
+  readonly goals: readonly Pick<GoalSummary, 'name' | 'language' | 'statuses' | 'verification'>[];
 };
 
 export const toComparedOpportunity = (detail: OpportunityDetail): ComparedOpportunity => ({
@@ -50,11 +49,12 @@ export const toComparedOpportunity = (detail: OpportunityDetail): ComparedOpport
   returns: detail.returns,
   impact: detail.impact,
   risks: detail.risks,
-  sponsor: detail.sponsor?.name ?? null,
-  convener: detail.convener?.name ?? null,
+  sponsor: detail.sponsor && toName(detail.sponsor),
+  convener: detail.convener && toName(detail.convener),
   documents: detail.documents.length,
-  goals: detail.goals.map(({ name, statuses, verification }) => ({
+  goals: detail.goals.map(({ name, language, statuses, verification }) => ({
     name,
+    language,
     statuses,
     ...(verification && { verification }),
   })),
@@ -98,25 +98,18 @@ function comparedOpportunityGroups(
     {
       title: t('detail:opportunities.behind'),
       rows: [
-        row(t('compare:opportunities.initiative'), ({ initiative: { name, language } }) => ({
-          text: name,
-          language,
-        })),
-        row(t('detail:opportunities.sponsor'), ({ sponsor }) => sponsor),
-        row(t('compare:opportunities.convener'), ({ convener }) => convener),
+        row(t('compare:opportunities.initiative'), ({ initiative }) => nameCell(initiative)),
+        row(t('detail:opportunities.sponsor'), ({ sponsor }) => sponsor && nameCell(sponsor)),
+        row(t('compare:opportunities.convener'), ({ convener }) => convener && nameCell(convener)),
         row(t('detail:opportunities.documents'), ({ documents }) => formatNumber(documents, locale)),
       ],
     },
     {
       title: t('detail:opportunities.goals'),
       rows: [
-        row(t('compare:opportunities.goals'), ({ goals }) =>
-          goals.length > 0
-            ? joinParts(
-                goals.map(({ name }) => name),
-                locale,
-              )
-            : { text: t('noGoals'), isMuted: true },
+        row(
+          t('compare:opportunities.goals'),
+          ({ goals }) => namesCell(goals, wording) ?? { text: t('noGoals'), isMuted: true },
         ),
         row(t('detail:progress.byStatus'), ({ goals }) => statusCell(sumOf(goals), wording)),
       ],

@@ -5,14 +5,14 @@ import { joinParts } from '#contract/shared/punctuation.ts';
 import type { ComparedNoun } from '#lib/api/comparedNouns.ts';
 import { ifOffered } from '#lib/api/ifOffered.ts';
 import { securedCell, soughtCell, sumsCell } from '#lib/compare/amounts.ts';
-import { rowsOf } from '#lib/compare/rows.ts';
-import type { ComparedCell, ComparedGroup, RecordWording } from '#lib/compare/table.ts';
+import { nameCell, namesCell, rowsOf, toName } from '#lib/compare/rows.ts';
+import type { ComparedCell, ComparedGroup, ComparedName, RecordWording } from '#lib/compare/table.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
 import { periodText } from '#lib/format/periodText.ts';
 
 /** Open and partly met requests for support. */
 interface Needs {
-  readonly names: readonly string[];
+  readonly names: readonly ComparedName[];
   readonly totals: readonly Raised[];
   /** Next one that has not passed. */
   readonly deadline: string | null;
@@ -36,9 +36,9 @@ export type ComparedProject = Pick<
   | 'openRequests'
 > & {
   readonly place: string | null;
-  readonly lead: string | null;
-  readonly partners: readonly string[];
-  readonly goals: readonly string[];
+  readonly lead: ComparedName | null;
+  readonly partners: readonly ComparedName[];
+  readonly goals: readonly ComparedName[];
   /** Absent without open requests, or where the context API lacks them. */
   readonly needs?: Needs;
 };
@@ -61,9 +61,9 @@ export const toComparedProject = (
   endDate: detail.endDate,
   openRequests: detail.openRequests,
   place: detail.location?.name ?? null,
-  lead: detail.lead?.name ?? null,
-  partners: namesOf(detail.partners),
-  goals: namesOf(detail.goals),
+  lead: detail.lead && toName(detail.lead),
+  partners: detail.partners.map(toName),
+  goals: detail.goals.map(toName),
   ...(support && { needs: toNeeds(support) }),
 });
 
@@ -71,17 +71,20 @@ function toNeeds({ items, totals }: Pick<RequestedSupport, 'items' | 'totals'>):
   const open = items.filter(({ status }) => status.code === 'open' || status.code === 'partly-met');
   const ahead = open.flatMap(({ deadline, overdue }) => (deadline && !overdue ? [deadline] : []));
   return {
-    names: open.map(({ name }) => name),
+    names: open.map(toName),
     totals,
     deadline: ahead.toSorted()[0] ?? null,
     isOverdue: open.some(({ overdue }) => overdue),
   };
 }
 
-const listed = (names: readonly string[], locale: Locale) =>
-  names.length > 0 ? joinParts(names, locale) : null;
-
-const namesOf = (codes: readonly { readonly name: string }[]) => codes.map(({ name }) => name);
+const listed = (codes: readonly { readonly name: string }[], locale: Locale) =>
+  codes.length > 0
+    ? joinParts(
+        codes.map(({ name }) => name),
+        locale,
+      )
+    : null;
 
 function comparedProjectGroups(
   projects: readonly ComparedProject[],
@@ -95,20 +98,17 @@ function comparedProjectGroups(
       rows: [
         row(t('common:projects.facet.status'), ({ activityStatus }) => activityStatus.name),
         row(t('detail:actions.period'), (project) => periodText(project, { t: common, locale })),
-        row(t('compare:opportunities.initiative'), ({ initiative: { name, language } }) => ({
-          text: name,
-          language,
-        })),
+        row(t('compare:opportunities.initiative'), ({ initiative }) => nameCell(initiative)),
         // A context API may lack it.
         ...(projects.some(({ country }) => country)
           ? [row(t('common:projects.facet.country'), ({ country }) => country?.name ?? null)]
           : []),
         row(t('compare:projects.place'), ({ place }) => place),
-        row(t('detail:commodities'), ({ commodities }) => listed(namesOf(commodities), locale)),
-        row(t('detail:themes'), ({ themes }) => listed(namesOf(themes), locale)),
+        row(t('detail:commodities'), ({ commodities }) => listed(commodities, locale)),
+        row(t('detail:themes'), ({ themes }) => listed(themes, locale)),
         row(
           t('detail:projects.goals'),
-          ({ goals }) => listed(goals, locale) ?? { text: t('noGoals'), isMuted: true },
+          ({ goals }) => namesCell(goals, wording) ?? { text: t('noGoals'), isMuted: true },
         ),
       ],
     },
@@ -123,8 +123,8 @@ function comparedProjectGroups(
     {
       title: t('detail:projects.organizations'),
       rows: [
-        row(t('detail:projects.lead'), ({ lead }) => lead),
-        row(t('compare:projects.partners'), ({ partners }) => listed(partners, locale)),
+        row(t('detail:projects.lead'), ({ lead }) => lead && nameCell(lead)),
+        row(t('compare:projects.partners'), ({ partners }) => namesCell(partners, wording)),
       ],
     },
   ];
@@ -137,8 +137,8 @@ function supportRows(projects: readonly ComparedProject[], wording: RecordWordin
   const requests = ({ openRequests: count, needs }: ComparedProject): ComparedCell => {
     if (count === 0) return none;
     const text = t('common:projects.openRequests', { count, formatted: formatNumber(count, locale) });
-    const note = needs && listed(needs.names, locale);
-    return { text, ...(note && { note }) };
+    const named = needs && namesCell(needs.names, wording);
+    return { text, ...(named && { note: named.text, notedNames: needs.names }) };
   };
   const known =
     (cellOf: (needs: Needs) => ComparedCell | string | null) =>

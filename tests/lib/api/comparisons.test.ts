@@ -85,7 +85,11 @@ describe('comparison of projects', () => {
 
   test('has the open requests for support of each', async () => {
     const { found } = await compareProjects({ openRequests: 1 }, support);
-    expect(found[0]?.needs).toMatchObject({ names: ['Pumps'], deadline: null, isOverdue: true });
+    expect(found[0]?.needs).toMatchObject({
+      names: [{ name: 'Pumps', language: 'en' }],
+      deadline: null,
+      isOverdue: true,
+    });
   });
 
   test.each([

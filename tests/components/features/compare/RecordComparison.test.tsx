@@ -220,6 +220,18 @@ describe('the comparison of projects', () => {
       expect(screen.queryByRole('row', { name })).toBeNull();
   });
 
+  test('marks names in another language, each on its own', () => {
+    const [first] = toCompared(1).partners;
+    const partners = [first!, { name: 'Cercle du rivage', language: 'fr' as const }];
+    const needs = { ...toCompared(1, {}, {}).needs!, names: [{ name: 'Bombas', language: 'es' as const }] };
+    showProjects([{ ...toCompared(1), partners, needs, lead: { name: 'Hội đồng', language: 'vi' } }]);
+    expect(cellsOf('Partners')).toEqual(['Banyan Institute; Cercle du rivage']);
+    expect(screen.getByText('Banyan Institute')).not.toHaveAttribute('lang');
+    expect(screen.getByText('Cercle du rivage')).toHaveAttribute('lang', 'fr');
+    expect(screen.getByText('Bombas')).toHaveAttribute('lang', 'es');
+    expect(screen.getByText('Hội đồng')).toHaveAttribute('lang', 'vi');
+  });
+
   test('leads to the rows that differ and to a file, and is the choice of the list', () => {
     showProjects(both, { onlyDifferences: true });
     expect(screen.queryByRole('row', { name: /^Status/ })).toBeNull();
