@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reference } from '../shared/schema.ts';
+import { locale, reference } from '../shared/schema.ts';
 import { storySummary } from '../stories/schema.ts';
 
 export const follow = z.object({ following: z.boolean() });
@@ -18,7 +18,14 @@ export const following = z.object({
     .array(
       z.object({
         search: z.string(),
-        filters: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+        filters: z.array(
+          z.object({
+            name: z.string(),
+            values: z.array(z.string()),
+            /** Languages of values that are not in that of the response. */
+            languages: z.record(z.string(), locale).optional(),
+          }),
+        ),
       }),
     )
     .default([]),

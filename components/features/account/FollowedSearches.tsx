@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useListTexts } from '#components/list/useListTexts.ts';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { FollowedList } from '#contract/following/constants.ts';
 import { type SearchKind, searchKinds } from '#contract/shared/searchKinds.ts';
@@ -13,14 +15,31 @@ export function FollowedSearches({ reader }: { reader: string }) {
   const { t, i18n } = useTranslation(['account', 'common']);
   const { api } = useSite();
   const valueText = useValueText();
+  const lang = useTextLang();
   const { data } = useQuery(followingQueries(api).mine(reader));
   if (!data || data.searches.length === 0) return null;
   const nameOf = ({ search, filters }: (typeof data.searches)[number]) => {
     const list = listOf(search);
-    const names = filters.flatMap(({ name, values }) => values.map((value) => valueText(list, name, value)));
+    const names = filters.flatMap(({ name, values, languages }) =>
+      values.map((value) => ({ text: valueText(list, name, value), language: languages?.[value] })),
+    );
     if (names.length === 0) return t('followSearch.gone');
-    const text = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names);
-    return t(`followSearch.in.${list}`, { text });
+    // Parts of the list are the separators, and places in `names`.
+    const parts = new Intl.ListFormat(i18n.language, { type: 'unit' }).formatToParts(Object.keys(names));
+    return (
+      <Sentence text={t(`followSearch.in.${list}`, { text: elementKey })}>
+        {parts.map(({ type, value }, part) => {
+          const named = type === 'element' ? names[Number(value)] : undefined;
+          if (!named) return value;
+          const { text, language } = named;
+          return (
+            <span key={part} lang={language && lang(language)}>
+              {text}
+            </span>
+          );
+        })}
+      </Sentence>
+    );
   };
   return (
     <section aria-labelledby="followed-searches" className="space-y-3">

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { StartScreen } from '#components/features/account/StartScreen.tsx';
 import type { OwnRequest } from '#contract/messages/schema.ts';
+import type { ResponseBody } from '#contract/operations.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
 import { followingQueries } from '#lib/api/following.ts';
@@ -189,11 +190,15 @@ describe('what a person follows', () => {
       ],
     },
   ];
-  const withFeed = (feedToken: string, locale: Locale = 'en') => ({
+  const withFeed = (
+    feedToken: string,
+    locale: Locale = 'en',
+    shown: ResponseBody<'getFollowing'>['searches'] = searches,
+  ) => ({
     ...{ locale, viewer, path: '/start' },
     seed: (client: QueryClient, api: Api) =>
       client.setQueryData(followingQueries(api).mine(oid).queryKey, {
-        ...{ initiatives: [initiative], updates: [], searches, feedToken },
+        ...{ initiatives: [initiative], updates: [], searches: shown, feedToken },
       }),
   });
 
@@ -212,6 +217,20 @@ describe('what a person follows', () => {
       ['Search for water, Projects', '/search?q=water&kind=project'],
       ['Change Search for water, Projects', '/follow?list=search&q=water&kind=project'],
     ]);
+  });
+
+  test('marks the names of filters that are in another language', () => {
+    const partner = {
+      search: 'list=projects&theme=production&partner=forum',
+      filters: [
+        { name: 'theme', values: ['Production'] },
+        { name: 'partner', values: ['Diễn đàn'], languages: { 'Diễn đàn': 'vi' as const } },
+      ],
+    };
+    renderScreen(<StartScreen />, withFeed('', 'en', [partner]));
+    expect(screen.getByRole('link', { name: 'Projects: Production, Diễn đàn' })).toBeVisible();
+    const names = screen.getAllByText('Diễn đàn');
+    expect(names.map((name) => name.getAttribute('lang'))).toEqual(['vi', 'vi']);
   });
 
   test.each([

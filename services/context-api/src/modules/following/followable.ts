@@ -12,7 +12,7 @@ import { slug } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { allConditions, type Condition } from '../../platform/lists/conditions.ts';
 import { searched } from '../../platform/lists/counts.ts';
-import type { FacetFilter } from '../../platform/lists/facet.ts';
+import type { FacetFilter, FacetName } from '../../platform/lists/facet.ts';
 import { type Listing, prepareFilter } from '../../platform/lists/list.ts';
 import { createTextSearch } from '../../platform/search/textSearch.ts';
 import { initiativeListing } from '../initiatives/list.ts';
@@ -24,7 +24,7 @@ export type Filter = Readonly<Record<string, string | readonly string[] | undefi
 
 interface Named {
   readonly name: string;
-  readonly values: readonly string[];
+  readonly values: readonly Pick<FacetName, 'name' | 'language'>[];
 }
 
 export interface Found {
@@ -67,7 +67,7 @@ function ofListing<F extends string, Row, Item>(list: Lists<F, Row, Item>): Foll
       const named = facets.map(async (name) => {
         const values = [filter[name] ?? []].flat() as string[];
         const names = values.length > 0 ? await listing.facets[name].names(source, values) : [];
-        return { name, values: names.filter(({ code }) => values.includes(code)).map((each) => each.name) };
+        return { name, values: names.filter(({ code }) => values.includes(code)) };
       });
       const found = sql`from ${searched(entity, conditions.search)} where ${allConditions(conditions)}`;
       return {
@@ -81,7 +81,7 @@ function ofListing<F extends string, Row, Item>(list: Lists<F, Row, Item>): Foll
 }
 
 const withText = (q: string | undefined, named: readonly Named[]): Named[] =>
-  [{ name: 'q', values: q ? [q] : [] }, ...named].filter(({ values }) => values.length > 0);
+  [{ name: 'q', values: q ? [{ name: q }] : [] }, ...named].filter(({ values }) => values.length > 0);
 
 const siteSearch: Followable = {
   names: ['q', 'kind'],
@@ -91,7 +91,7 @@ const siteSearch: Followable = {
     const { condition, isPartial } = await createTextSearch(db, q, { locale });
     const ofKind = typeof kind === 'string' ? sql`and search.kind = ${kind}` : sql``;
     return {
-      filters: withText(q, typeof kind === 'string' ? [{ name: 'kind', values: [kind] }] : []),
+      filters: withText(q, typeof kind === 'string' ? [{ name: 'kind', values: [{ name: kind }] }] : []),
       // Partial matches would be many, and not meant.
       records: isPartial
         ? sql`select null::text as kind, null::uuid as id where false`
@@ -107,9 +107,9 @@ const ofOrganization = (entity: 'organization' | 'convener' | 'consortium'): Fol
   schema: slugQuery,
   async find(db, { slug: address }, locale) {
     if (typeof address !== 'string') return null;
-    const name = await organizationName(db, { entity, slug: address, locale });
-    if (name === null) return null;
-    return { filters: [{ name: 'name', values: [name] }], initiatives: involvedBy(entity, address) };
+    const named = await organizationName(db, { entity, slug: address, locale });
+    if (named === null) return null;
+    return { filters: [{ name: 'name', values: [named] }], initiatives: involvedBy(entity, address) };
   },
 });
 

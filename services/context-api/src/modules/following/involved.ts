@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import { hasOrHadSlug, presentFirst } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { FacetName } from '../../platform/lists/facet.ts';
+import { languageIn } from '../../platform/lists/names.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 
 type Involved = 'organization' | 'convener' | 'consortium';
@@ -28,9 +30,9 @@ export function involvedBy(entity: Involved, slug: string): RawBuilder<unknown> 
 export async function organizationName(
   db: Kysely<Database>,
   { entity, slug, locale }: { entity: Involved; slug: string; locale: Locale },
-): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select served.name from ${sql.table(entity)} join ${localizedText(entity, locale)} as served on true
+): Promise<Pick<FacetName, 'name' | 'language'> | null> {
+  const { rows } = await sql<Pick<FacetName, 'name' | 'language'>>`
+    select served.name, ${languageIn(locale)} as language from ${sql.table(entity)} join ${localizedText(entity, locale)} as served on true
     where ${published(entity, slug)} order by ${presentFirst(entity, slug)} limit 1`.execute(db);
-  return rows[0]?.name ?? null;
+  return rows[0] ?? null;
 }

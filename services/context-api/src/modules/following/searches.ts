@@ -86,7 +86,16 @@ export async function followedSearches(
     const found = await find(db, search, locale);
     return {
       search,
-      filters: (found?.filters ?? []).map(({ name, values }) => ({ name, values: [...values] })),
+      filters: (found?.filters ?? []).map(({ name, values }) => {
+        const foreign = values.flatMap((each) =>
+          each.language ? [[each.name, each.language] as const] : [],
+        );
+        return {
+          name,
+          values: values.map((each) => each.name),
+          ...(foreign.length > 0 && { languages: Object.fromEntries(foreign) }),
+        };
+      }),
     };
   });
   return Promise.all(searches);

@@ -346,6 +346,18 @@ describe('a followed search of initiatives', () => {
     ]);
   });
 
+  test('has the language of a name that is in none that the reader understands', async () => {
+    await ask('PUT', address('list=organization&slug=forum'));
+    await ask('PUT', address('list=projects&partner=forum&theme=production'));
+    const languages = async (language: string) => {
+      const response = await ask('GET', '/v1/user/following', { language });
+      const { searches } = response.json<{ searches: { filters: { languages?: unknown }[] }[] }>();
+      return searches.map(({ filters }) => filters.map((each) => each.languages));
+    };
+    expect(await languages('en')).toEqual([[undefined, undefined], [undefined]]);
+    expect(await languages('vi')).toEqual([[undefined, { forum: 'en' }], [{ forum: 'en' }]]);
+  });
+
   test.each([
     'page=2',
     'country=Kenya',
