@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';
 import type { Raised } from '#contract/shared/money.ts';
-import { formatDate, formatMoney, formatNumber } from '#lib/format/format.ts';
+import { formatDate, formatMoney, formatNumber, formatRate } from '#lib/format/format.ts';
 
 interface RaisedShareProps {
   raised: Raised;
@@ -28,6 +28,7 @@ export function RaisedShare({ raised, kind }: RaisedShareProps) {
           {t('raised.dollars', {
             raised: money(dollars.raised, 'USD'),
             wanted: money(dollars.wanted, 'USD'),
+            rate: formatRate(dollars.rate, currency, locale),
             date: formatDate(dollars.on, locale),
           })}
         </p>

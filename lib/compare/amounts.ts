@@ -1,31 +1,25 @@
 import type { Raised } from '#contract/shared/money.ts';
 import { joinParts } from '#contract/shared/punctuation.ts';
-import { formatDate, formatMoney, formatShare } from '#lib/format/format.ts';
-import { totalInDollars } from '#lib/format/totalInDollars.ts';
+import { formatMoney, formatShare } from '#lib/format/format.ts';
+import { wordTotalInDollars } from '#lib/format/totalInDollars.ts';
 import type { ComparedCell, Wording } from './table.ts';
 
 interface Funded {
   readonly funding: Raised | null;
 }
 
-const aboutDollars = (dollars: number, { t, locale }: Wording) =>
-  t('detail:opportunities.about', { amount: formatMoney(dollars, 'USD', locale) });
+function inDollars(sums: readonly Raised[], part: 'wanted' | 'raised', { t, locale }: Wording) {
+  const words = wordTotalInDollars(sums, part, locale);
+  return words && { note: t(words.key, words.values) };
+}
 
 export const soughtCell =
-  ({ t, locale }: Wording) =>
+  (wording: Wording) =>
   ({ funding }: Funded): ComparedCell => {
+    const { t, locale } = wording;
     if (!funding) return { text: t('detail:opportunities.noAmount'), isMuted: true };
-    const { wanted, currency, dollars } = funding;
-    return {
-      text: formatMoney(wanted, currency, locale),
-      ...(dollars && {
-        note: t('detail:opportunities.soughtDollars', {
-          amount: formatMoney(dollars.wanted, 'USD', locale),
-          rate: formatMoney(dollars.rate, currency, locale),
-          date: formatDate(dollars.on, locale),
-        }),
-      }),
-    };
+    const { wanted, currency } = funding;
+    return { text: formatMoney(wanted, currency, locale), ...inDollars([funding], 'wanted', wording) };
   };
 
 export const securedCell =
@@ -33,11 +27,11 @@ export const securedCell =
   ({ funding }: Funded): ComparedCell | null => {
     if (!funding) return null;
     const { locale } = wording;
-    const { raised, currency, percent, dollars } = funding;
+    const { raised, currency, percent } = funding;
     const amount = formatMoney(raised, currency, locale);
     return {
       text: percent === null ? amount : `${amount} (${formatShare(percent, locale)})`,
-      ...(dollars && { note: aboutDollars(dollars.raised, wording) }),
+      ...inDollars([funding], 'raised', wording),
     };
   };
 
@@ -48,12 +42,11 @@ export function sumsCell(
   wording: Wording,
 ): ComparedCell | null {
   if (sums.length === 0) return null;
-  const total = totalInDollars(sums, part);
   return {
     text: joinParts(
       sums.map((each) => formatMoney(each[part], each.currency, wording.locale)),
       wording.locale,
     ),
-    ...(total !== null && { note: aboutDollars(total, wording) }),
+    ...inDollars(sums, part, wording),
   };
 }

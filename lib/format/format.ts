@@ -62,6 +62,10 @@ const money = { style: 'currency', trailingZeroDisplay: 'stripIfInteger' } as co
 export const formatMoney = (amount: number, currency: string, locale: Locale) =>
   formatNumber(amount, locale, { ...money, currency, maximumFractionDigits: undefined });
 
+/** Formats an exchange rate, which has more decimals than amounts of its currency. */
+export const formatRate = (rate: number, currency: string, locale: Locale) =>
+  formatNumber(rate, locale, { ...money, currency, maximumFractionDigits: 6 });
+
 /** 1.2 MB, or 227 bytes, whose short name has no plural */
 export function formatBytes(bytes: number, locale: Locale): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];

@@ -8,14 +8,14 @@ import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { verificationStates } from '#contract/records/verificationStates.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format/format.ts';
-import { totalInDollars } from '#lib/format/totalInDollars.ts';
+import { wordTotalInDollars } from '#lib/format/totalInDollars.ts';
 
 /** Summarizes progress, verification and sought money of an initiative. */
 export function InitiativeProgress({ initiative }: { initiative: InitiativeDetail }) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();
   const { slug, progress, seeking = [] } = initiative;
-  const dollars = totalInDollars(seeking, 'wanted');
+  const dollars = wordTotalInDollars(seeking, 'wanted', locale);
   if (!progress) return null;
   const { statuses, verification } = progress;
   const { counts, verifiedOn } = verification;
@@ -66,9 +66,9 @@ export function InitiativeProgress({ initiative }: { initiative: InitiativeDetai
               </li>
             ))}
           </ul>
-          {dollars !== null && (
+          {dollars && (
             <p className="text-small text-stone" suppressHydrationWarning>
-              {t('opportunities.about', { amount: formatMoney(dollars, 'USD', locale) })}
+              {t(dollars.key, dollars.values)}
             </p>
           )}
         </div>

@@ -7,7 +7,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
-import { formatDate, formatMoney, formatNumber } from '#lib/format/format.ts';
+import { formatDate, formatMoney, formatNumber, formatRate } from '#lib/format/format.ts';
 
 // Of a later deadline, the date says more.
 const DAYS_COUNTED = 90;
@@ -41,9 +41,9 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDe
           </p>
           {funding?.dollars && (
             <p className="mt-1 text-small text-stone" suppressHydrationWarning>
-              {t('opportunities.soughtDollars', {
+              {t('opportunities.inDollars', {
                 amount: formatMoney(funding.dollars.wanted, 'USD', locale),
-                rate: formatMoney(funding.dollars.rate, funding.currency, locale),
+                rate: formatRate(funding.dollars.rate, funding.currency, locale),
                 date: formatDate(funding.dollars.on, locale),
               })}
             </p>

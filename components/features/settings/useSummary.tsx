@@ -12,7 +12,7 @@ import { newestRates, ratesIn } from '#contract/settings/rates.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { withColon } from '#contract/shared/punctuation.ts';
 import { routes } from '#lib/config/routes.ts';
-import { formatDate, formatMoney } from '#lib/format/format.ts';
+import { formatDate, formatRate } from '#lib/format/format.ts';
 
 /** Returns a function that summarizes a section. */
 export function useSummary(): (section: SettingsSection, settings: SettingsEditing) => ReactNode {
@@ -61,7 +61,7 @@ export function useSummary(): (section: SettingsSection, settings: SettingsEditi
           newestRates(ratesIn(rates))
             .map(({ currency, on, perDollar }) =>
               t('rates.current', {
-                rate: formatMoney(perDollar, currency, locale),
+                rate: formatRate(perDollar, currency, locale),
                 date: formatDate(on, locale),
               }),
             )

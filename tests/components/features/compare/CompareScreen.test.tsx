@@ -196,6 +196,23 @@ describe('CompareScreen', () => {
     expect(row(/^Sustainable Development Goals/)).toEqual(['15 Life on Land', 'None named']);
   });
 
+  test('says of which day the rates of sums over several currencies are', () => {
+    const inDollars = { wanted: 40_000, raised: 10_000, rate: 25_000, on: '2026-02-03' };
+    const seeking = [
+      { currency: 'VND', wanted: 1_000_000_000, raised: 250_000_000, percent: 25, dollars: inDollars },
+      {
+        currency: 'EUR',
+        wanted: 1000,
+        raised: 0,
+        percent: 0,
+        dollars: { ...inDollars, wanted: 1160, raised: 0 },
+      },
+    ];
+    show({ comparison: { initiatives: [initiative(1, { seeking }), initiative(2, { seeking: [] })] } });
+    const [sought] = row(/^Amount sought/);
+    expect(sought).toMatch(/About \$41,160, at the exchange rates of February\s3, 2026$/);
+  });
+
   test('hides rows that are the same for all on request, and says how many', () => {
     show({ onlyDifferences: true });
     expect(screen.queryByRole('rowheader', { name: /^Region/ })).toBeNull();

@@ -79,7 +79,10 @@ describe('the comparison of opportunities', () => {
       '₫1,000,000,000About $40,000, at ₫25,000 for one US dollar on February 3, 2026',
       'Not stated',
     ]);
-    expect(cellsOf('Secured so far')).toEqual(['₫250,000,000 (25%)About $10,000', 'Not reported']);
+    expect(cellsOf('Secured so far')).toEqual([
+      '₫250,000,000 (25%)About $10,000, at ₫25,000 for one US dollar on February 3, 2026',
+      'Not reported',
+    ]);
     expect(cellsOf('Expected return')[0]).toBe('Five percent a year.');
     expect(cellsOf('Sponsor')[0]).toBe('Not reported');
     expect(cellsOf('Instrument')).toHaveLength(2);
@@ -188,7 +191,10 @@ describe('the comparison of projects', () => {
       '₫1,000,000,000About $40,000, at ₫25,000 for one US dollar on February 3, 2026',
       'Not stated',
     ]);
-    expect(cellsOf('Secured so far')).toEqual(['₫250,000,000 (25%)About $10,000', 'Not reported']);
+    expect(cellsOf('Secured so far')).toEqual([
+      '₫250,000,000 (25%)About $10,000, at ₫25,000 for one US dollar on February 3, 2026',
+      'Not reported',
+    ]);
     expect(cellsOf('Led by')).toEqual(['Dragonfly Cooperative', 'Not reported']);
     expect(cellsOf('Partners')[0]).toBe('Banyan Institute');
     expect(screen.getByRole('link', { name: 'Springs 1' })).toHaveAttribute(

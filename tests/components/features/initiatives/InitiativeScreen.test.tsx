@@ -94,6 +94,22 @@ describe('InitiativeScreen', () => {
     ]);
   });
 
+  test('says with an amount in dollars which rate was used', () => {
+    const counts = { 'self-reported': 0, 'locally-confirmed': 0, 'panel-verified': 0 };
+    const progress = { statuses: statusCounts(), verification: { counts, verifiedOn: null } };
+    const seeking = [
+      {
+        ...{ currency: 'VND', wanted: 1_000_000_000, raised: 0, percent: 0 },
+        dollars: { wanted: 40_000, raised: 0, rate: 25_000, on: '2026-02-03' },
+      },
+    ];
+    show({ progress, seeking });
+    const note = inside('Progress')
+      .getByText(/^About/)
+      .textContent.replaceAll('\u00a0', ' ');
+    expect(note).toBe('About $40,000, at ₫25,000 for one US dollar on February 3, 2026');
+  });
+
   test('omits maturity if it was not assessed', () => {
     show({ maturity: null });
     expect(section('Landscape maturity')).toBeNull();
