@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#contract/shared/locale.ts';
+import codeLists from '../../services/context-api/src/modules/codeLists/codeLists.json' with { type: 'json' };
 
 const read = (locale: Locale, namespace: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${locale}/${namespace}.json`), 'utf8'));
@@ -9,26 +10,61 @@ const read = (locale: Locale, namespace: string): unknown =>
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce((found, key) => (found as Record<string, unknown> | undefined)?.[key], value);
 
-/** Fields that must have the same term in form, filter, facts and files, and areas in menu and heading. */
-const terms = {
-  'ticket size': {
-    content: 'field.ticket',
-    common: 'opportunities.facet.ticket',
-    detail: 'opportunities.ticket',
-    files: 'columns.ticket',
-  },
-  content: { studio: 'areas.content', content: 'title' },
-  translation: { studio: 'areas.translation', translation: 'title' },
-  'code lists': { studio: 'areas.codes', codes: 'title' },
-  data: { studio: 'areas.data', data: 'title' },
-  settings: { studio: 'areas.settings', settings: 'title' },
-  status: { studio: 'areas.status', status: 'title' },
-} as const;
+/** Texts that must be the same word in forms, filters, facts, menus, headings and files. */
+const terms: Readonly<Record<string, readonly string[]>> = {
+  'ticket size': [
+    'content:field.ticket',
+    'common:opportunities.facet.ticket',
+    'detail:opportunities.ticket',
+    'files:columns.ticket',
+  ],
+  goal: [
+    'tasks:noun.goal',
+    'common:search.kind.goal',
+    'common:actions.facet.goal',
+    'analytics:page.goal',
+    'edit:record.field.goal',
+    'files:columns.goal',
+  ],
+  goals: [
+    'codes:kind.goal',
+    'data:noun.goals',
+    'translation:noun.goals',
+    'common:search.kinds.goal',
+    'content:field.goals',
+    'detail:goals',
+    'files:columns.goals',
+  ],
+  outputs: ['translation:field.outputs', 'files:columns.outputs'],
+  'outputs so far': ['edit:field.outputs', 'detail:actions.outputs'],
+  content: ['studio:areas.content', 'content:title'],
+  translation: ['studio:areas.translation', 'translation:title'],
+  'code lists': ['studio:areas.codes', 'codes:title'],
+  data: ['studio:areas.data', 'data:title'],
+  settings: ['studio:areas.settings', 'settings:title'],
+  status: ['studio:areas.status', 'status:title'],
+};
 
 describe.each(Object.entries(terms))('%s', (_, places) => {
   test.each(locales)('is one term in %s', (locale) => {
-    const found = Object.entries(places).map(([namespace, path]) => at(read(locale, namespace), path));
+    const found = places.map((place) => {
+      const [namespace = '', path = ''] = place.split(':');
+      return at(read(locale, namespace), path);
+    });
     expect(found).not.toContain(undefined);
     expect([...new Set(found)]).toHaveLength(1);
+  });
+});
+
+/** Choices of forms that a code list names, too. */
+const choices = [
+  ['contact-topic', 'contact', 'topics'],
+  ['support-type', 'detail', 'offer.types'],
+] as const;
+
+describe.each(choices)('the code list %s', (list, namespace, path) => {
+  test.each(locales)('names each code in %s as the form does', (locale) => {
+    const named = Object.fromEntries(codeLists[list].map(({ code, name }) => [code, name[locale]]));
+    expect(at(read(locale, namespace), path)).toEqual(named);
   });
 });
