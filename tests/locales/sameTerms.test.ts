@@ -35,6 +35,8 @@ const terms: Readonly<Record<string, readonly string[]>> = {
     'detail:goals',
     'files:columns.goals',
   ],
+  'role of a person': ['people:role.name', 'people:columns.role', 'registration:role'],
+  'role of an organization': ['content:field.participation', 'common:organizations.facet.participation'],
   outputs: ['translation:field.outputs', 'files:columns.outputs'],
   'outputs so far': ['edit:field.outputs', 'detail:actions.outputs'],
   content: ['studio:areas.content', 'content:title'],

@@ -59,6 +59,10 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
     [/límites y relieve/, 'the relief is invented'],
     [/[Vv]alor meta/, 'a target is a «meta», a goal an «objetivo»'],
     [/[Ii]mplementador/, '«organización ejecutora»'],
+    [
+      /(solicit|eli[gj]|necesit)\p{L}* (una|la) función/iu,
+      'a person’s role is «rol», an organization’s «función»',
+    ],
     [/[Ff]inanciación|\b[Ii]mportes?\b/, 'one word for each: «financiamiento», «monto»'],
   ],
   fr: [
@@ -93,6 +97,10 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
     ],
     [/limites e relevo/, 'the relief is invented'],
     [/\b[Aa]lvos?\b/, 'is aimed at: a target is a "meta", a goal an "objetivo"'],
+    [
+      /(um|o) papel(?= de tradutor|$)|\bdá os papéis/,
+      'a person’s role is a "função", an organization’s a "papel"',
+    ],
     [/[Pp]rocura não atendida/, 'is European: "demanda não atendida"'],
     [/\b[Oo]brigado\b/, 'is said by a man: "Agradecemos"'],
     [/está a (ver|usar|ler|fazer)\b/, 'is European: "está vendo"'],
