@@ -174,7 +174,7 @@ test('loses nothing when a session ends while a person types', async ({ page, co
   await typeIn(page, row.session, '55');
   await expect(status(page)).toContainText('Your session has ended');
   const tab = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Sign in in a new tab' }).click();
+  await page.getByRole('link', { name: 'Sign in on a new tab' }).click();
   const other = await tab;
   // The identity service still has a session, or asks again.
   await other.waitForLoadState();

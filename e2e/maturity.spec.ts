@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
     await expect(action.getByText('Répond à un objectif convenu')).toBeVisible();
     const stage = page
       .getByRole('region', { name: 'Actions par partenaire' })
-      .locator('summary', { hasText: 'Étape' });
+      .locator('summary', { hasText: 'Stade' });
     await stage.click();
     await page.locator('input[name=stage][value=completed]').check();
     await stage.click();

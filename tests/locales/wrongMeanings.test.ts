@@ -46,6 +46,8 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
     [/\bby You\b/, 'a person’s own step needs a sentence of its own'],
     [/boundary and terrain/, 'the terrain is invented'],
     [/costs what it says/, 'is an idiom of no language here: "states its costs"'],
+    [/\b[Ss]ign in in\b/, '"sign in on a new tab"'],
+    [/If you know better|^What waits for you|^They all have/, 'is no English of a public service'],
   ],
   es: [
     [/^Pueden (usar|transmitir)/, 'a consent that permits the reader: «Acepto que …»'],
@@ -64,6 +66,7 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
       'a person’s role is «rol», an organization’s «función»',
     ],
     [/[Ff]inanciación|\b[Ii]mportes?\b/, 'one word for each: «financiamiento», «monto»'],
+    [/\b[Ii]nversor(es|as?)?\b/, 'one word: «inversionista»'],
   ],
   fr: [
     [/[Jj]uridiction/, 'is a court: « circonscription »'],
@@ -76,6 +79,11 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
     [/(Plus|Moins) est mieux/, '« Plus la valeur est élevée, mieux c’est »'],
     [/[Ss]ituation de départ|[Mm]aître d’œuvre/, '« valeur de référence », « organisme d’exécution »'],
     [/\b[Ff]autes?\b/, 'blames a person: « erreur », « problème »'],
+    [
+      /\b([Dd]e|[Qq]ue) \{\{(name|initiative|text|organization)\}\}/,
+      'no elision: set the name after a colon or « par »',
+    ],
+    [/[Dd]’ici 20\d\d/, '« d’ici à » before a year'],
   ],
   id: [
     [/Peran baru berlaku/, '«new roles apply»: "Peran hanya berlaku"'],
@@ -84,6 +92,7 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
     [/bukan uang/, 'in kind: "berupa barang atau jasa"'],
     [/memiliki nilai awal/, 'a baseline is "data dasar"'],
     [/[Uu]mpan balik|[Ss]urel/, 'one word for each: "masukan", "email"'],
+    [/\b[Bb]ita\b/, 'one word: "byte"'],
   ],
   pt: [
     [/em espécie\b/, 'is cash in Brazil: "em bens e serviços"'],
@@ -102,6 +111,7 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
       'a person’s role is a "função", an organization’s a "papel"',
     ],
     [/[Pp]rocura não atendida/, 'is European: "demanda não atendida"'],
+    [/[Ii]nvestimento procurado|\b[Ss]tatus d[oe]/, '"investimento buscado", "situação"'],
     [/\b[Oo]brigado\b/, 'is said by a man: "Agradecemos"'],
     [/está a (ver|usar|ler|fazer)\b/, 'is European: "está vendo"'],
   ],
@@ -115,6 +125,9 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
     [/Địa phương xác nhận/, 'confirmed by the local government: “được xác nhận tại chỗ”'],
     [/nhà sản xuất/i, 'is a manufacturer: “người sản xuất”'],
     [/(quản lý|cải thiện|của) trang web này/, 'the site is “cổng thông tin này”'],
+    [/\bbởi \{\{/, 'reads as a passive of translation: name the part, “người dịch: …”'],
+    [/\b[Hh]ecta\b|[Tt]ải về/, 'one word for each: “héc-ta”, “tải xuống”'],
+    [/Chưa đếm được/, 'counting failed: “chưa có lượt nào”'],
   ],
 };
 

@@ -108,7 +108,7 @@ describe('editing', () => {
     await user.type(field(), 'Rain');
     await user.click(screen.getByRole('button', { name: 'Save now' }));
     expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in in a new tab' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'Sign in on a new tab' })).toHaveAttribute('target', '_blank');
     expect(field()).toHaveValue('Rain');
     window.dispatchEvent(new Event('focus'));
     expect(await screen.findByText(/^Saved at/)).toBeVisible();

@@ -319,7 +319,7 @@ describe('one value', () => {
     await user.click(cell(0, 3));
     await user.keyboard('{Alt>}{Enter}{/Alt}');
     await user.click(screen.getByRole('button', { name: 'Submit for review' }));
-    expect(await screen.findByText(/^Your session has ended\. Sign in in a new tab/)).toBeVisible();
+    expect(await screen.findByText(/^Your session has ended\. Sign in on a new tab/)).toBeVisible();
   });
 
   test('says what is missing for a step, and links it', async () => {
