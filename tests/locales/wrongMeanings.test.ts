@@ -66,6 +66,7 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
       'a person’s role is «rol», an organization’s «función»',
     ],
     [/[Ff]inanciación|\b[Ii]mportes?\b/, 'one word for each: «financiamiento», «monto»'],
+    [/\b[Cc]ompactos?\b(?!-)/, 'is an adjective: «pacto»'],
     [/\b[Ii]nversor(es|as?)?\b/, 'one word: «inversionista»'],
   ],
   fr: [
@@ -111,6 +112,7 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
       'a person’s role is a "função", an organization’s a "papel"',
     ],
     [/[Pp]rocura não atendida/, 'is European: "demanda não atendida"'],
+    [/\b[Cc]ompactos?\b(?!-)/, 'is an adjective: "pacto"'],
     [/[Ii]nvestimento procurado|\b[Ss]tatus d[oe]/, '"investimento buscado", "situação"'],
     [/\b[Oo]brigado\b/, 'is said by a man: "Agradecemos"'],
     [/está a (ver|usar|ler|fazer)\b/, 'is European: "está vendo"'],
