@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LatestSection } from '#components/entities/LatestSection.tsx';
 import { ProjectCard } from '#components/entities/ProjectCard.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { LatestSection } from './LatestSection.tsx';
 
 export function InitiativeProjects({ initiative }: { initiative: string }) {
   const { t } = useTranslation('common');

@@ -10,6 +10,7 @@ import { Aside } from '#components/ui/Aside.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import { routes } from '#lib/config/routes.ts';
+import { OrganizationProjects } from './OrganizationProjects.tsx';
 import { Participations } from './Participations.tsx';
 
 export function OrganizationScreen({ params }: { params: { organization: string } }) {
@@ -50,6 +51,7 @@ export function OrganizationScreen({ params }: { params: { organization: string 
         <LanguagesAside languages={organization.languages} />
       </About>
       <Participations initiatives={organization.initiatives} followed={slug} />
+      <OrganizationProjects organization={slug} />
       <Commodities commodities={commodities}>
         <p className="mt-4">
           <TextLink standsAlone href={routes.organizationCommodities(slug)}>

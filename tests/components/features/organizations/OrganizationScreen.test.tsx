@@ -4,18 +4,22 @@ import { OrganizationScreen } from '#components/features/organizations/Organizat
 import type { OrganizationDetail } from '#contract/organizations/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
+import { projectQueries } from '#lib/api/projects.ts';
 import { dataBlocks } from '#tests/support/dataBlocks.ts';
 import { organization } from '#tests/support/directories.ts';
 import { factLine } from '#tests/support/factLine.ts';
 import { goalSummary } from '#tests/support/goals.ts';
+import { allProjects } from '#tests/support/projects.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
-function show(changes: Partial<OrganizationDetail> = {}, locale: Locale = 'en') {
+function show(changes: Partial<OrganizationDetail> = {}, locale: Locale = 'en', projects = 13) {
   return renderScreen(<OrganizationScreen params={{ organization: 'dragonfly' }} />, {
     locale,
     path: '/organizations/dragonfly',
     seed: (client, api) => {
       client.setQueryData(organizationQueries(api).detail('dragonfly').queryKey, organization(changes));
+      const items = allProjects().items.slice(0, projects);
+      client.setQueryData(projectQueries(api).ofPartner('dragonfly').queryKey, { items, total: projects });
     },
   });
 }
@@ -107,8 +111,17 @@ describe('OrganizationScreen', () => {
     expect(addressOf('Figures for all years')).toBe('/organizations/dragonfly/commodities');
   });
 
+  test('shows its latest projects in all initiatives, and the way to all', () => {
+    show();
+    const cards = inside('Projects').getAllByRole('article');
+    expect(cards).toHaveLength(2);
+    expect(cards[0]).toHaveTextContent('Đắk Lắk coffee compact · Vietnam');
+    expect(addressOf('Project 1')).toBe('/initiatives/dak-lak/projects/record-1');
+    expect(addressOf('All 13 projects')).toBe('/projects?partner=dragonfly');
+  });
+
   test('leaves out what it does not have', () => {
-    show({ website: null, initiatives: [], conveners: [], consortiums: [], commodities: [] });
+    show({ website: null, initiatives: [], conveners: [], consortiums: [], commodities: [] }, 'en', 0);
     const names = screen.getAllByRole('heading').map((heading) => heading.textContent);
     expect(names).toEqual(['Dragonfly Cooperative', 'About this organization', 'Available in']);
   });
