@@ -31,6 +31,9 @@ const organizationSummary = entitySummary.extend({
 
 export const organizationList = listResponse(organizationSummary, organizationFacets);
 
+/** Public action of an organization in a published initiative. */
+const ownAction = reference.extend({ type: coded, stage: coded, initiative: reference });
+
 export const organizationDetail = organizationSummary.extend({
   ...entityProfile,
   website: webAddress.nullable(),
@@ -43,6 +46,8 @@ export const organizationDetail = organizationSummary.extend({
       progress: progressSummary.optional(),
     }),
   ),
+  /** Public ones that it leads or takes part in, latest changes first, and the number of all. */
+  actions: z.object({ items: z.array(ownAction).max(6), total: z.int().min(0) }).optional(),
   conveners: z.array(reference),
   consortiums: z.array(reference),
   /** With figures of the latest year. */

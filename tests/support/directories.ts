@@ -74,6 +74,17 @@ export const organization = (changes: Partial<OrganizationDetail> = {}): Organiz
         ],
       },
     ],
+    actions: {
+      items: [
+        {
+          ...{ slug: 'nursery', name: 'Vườn ươm', language: 'vi' },
+          type: { code: 'protection', name: 'Protection' },
+          stage: { code: 'under-way', name: 'Under way' },
+          initiative: { slug: 'dak-lak', name: 'Cà phê Đắk Lắk', language: 'vi' },
+        },
+      ],
+      total: 7,
+    },
     conveners: [{ slug: 'round-table', name: 'Round Table', language: 'en' }],
     consortiums: [{ slug: 'alliance', name: 'Water Alliance', language: 'en' }],
     commodities: [

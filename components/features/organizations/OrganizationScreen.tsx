@@ -10,6 +10,7 @@ import { Aside } from '#components/ui/Aside.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import { routes } from '#lib/config/routes.ts';
+import { OrganizationActions } from './OrganizationActions.tsx';
 import { OrganizationProjects } from './OrganizationProjects.tsx';
 import { Participations } from './Participations.tsx';
 
@@ -52,6 +53,7 @@ export function OrganizationScreen({ params }: { params: { organization: string 
       </About>
       <Participations initiatives={organization.initiatives} followed={slug} />
       <OrganizationProjects organization={slug} />
+      <OrganizationActions slug={slug} actions={organization.actions} />
       <Commodities commodities={commodities}>
         <p className="mt-4">
           <TextLink standsAlone href={routes.organizationCommodities(slug)}>

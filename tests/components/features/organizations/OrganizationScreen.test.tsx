@@ -120,8 +120,28 @@ describe('OrganizationScreen', () => {
     expect(addressOf('All 13 projects')).toBe('/projects?partner=dragonfly');
   });
 
-  test('leaves out what it does not have', () => {
-    show({ website: null, initiatives: [], conveners: [], consortiums: [], commodities: [] }, 'en', 0);
+  test('shows its latest actions and the way to each', () => {
+    show();
+    const actions = inside('Actions');
+    expect(actions.getByText('1 of 7, most recently updated first')).toBeVisible();
+    const [item] = actions.getAllByRole('listitem');
+    expect(item).toHaveTextContent('Vườn ươmCà phê Đắk LắkUnder wayProtection');
+    expect(actions.getByRole('link', { name: 'Vườn ươm' })).toHaveAttribute('lang', 'vi');
+    expect(addressOf('Vườn ươm')).toBe('/initiatives/dak-lak/ecosystem-action?actor=dragonfly#nursery');
+  });
+
+  test('counts no actions where it shows all', () => {
+    const { actions } = organization();
+    show({ actions: { items: actions!.items, total: 1 } });
+    expect(screen.queryByText(/most recently updated first/)).toBeNull();
+  });
+
+  test.each([undefined, { items: [], total: 0 }])('leaves out what it does not have (%#)', (actions) => {
+    show(
+      { website: null, initiatives: [], actions, conveners: [], consortiums: [], commodities: [] },
+      'en',
+      0,
+    );
     const names = screen.getAllByRole('heading').map((heading) => heading.textContent);
     expect(names).toEqual(['Dragonfly Cooperative', 'About this organization', 'Available in']);
   });

@@ -19,6 +19,7 @@ import { type FiguresRow, latestFigures, toFigures } from '../commodities/figure
 import { findCommodityYears } from '../commodities/queries.ts';
 import { measuredIndicators, type MeasuredRow, toProgress } from '../indicators/progressCounts.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
+import { nameOwnActions, ownActions, type OwnActionsRow } from './ownActions.ts';
 
 export interface ParticipationRow {
   initiative: Reference;
@@ -31,6 +32,7 @@ interface DetailRow extends SummaryRow, ProfileRow {
   website: string | null;
   logo: PictureRow | null;
   initiatives: ParticipationRow[];
+  actions: OwnActionsRow;
   conveners: Reference[];
   consortiums: Reference[];
   figures: FiguresRow[];
@@ -57,7 +59,8 @@ const references = (entity: 'convener' | 'consortium', link: RawBuilder<unknown>
 
 const detailColumns = (locale: Locale) => sql`${summaryColumns()}, ${profileColumns('organization')},
   organization.website, ${pictureRow(sql`organization.logo`)} as logo, ${latestFigures('organization')} as figures,
-  ${participationRows(locale)} as initiatives, ${references('convener', sql`convener`, locale)} as conveners,
+  ${participationRows(locale)} as initiatives, ${ownActions(locale)} as actions,
+  ${references('convener', sql`convener`, locale)} as conveners,
   ${references(
     'consortium',
     sql`consortium_member join consortium on consortium.id = consortium_id`,
@@ -91,6 +94,7 @@ export async function findOrganization(
     website: row.website,
     logo: row.logo && toPicture(row.logo, { wanted: locale, source: row.source_locale }),
     initiatives: row.initiatives.map((each) => nameParticipation(each, naming)),
+    actions: nameOwnActions(row.actions, naming),
     conveners: row.conveners,
     consortiums: row.consortiums,
     commodities: summary.commodities.map((each) => ({ ...each, figures: figures.get(each.code) ?? null })),
