@@ -1,7 +1,7 @@
 import { commodityFigures } from '../commodities/figureFields.ts';
 import { defineRecord } from '../records/definition.ts';
 import { entityTexts } from '../records/entityTexts.ts';
-import { address, choice, country } from '../records/fieldTypes.ts';
+import { address, choice, country, paragraphs } from '../records/fieldTypes.ts';
 import { picture } from '../records/pictureTypes.ts';
 import { optional } from '../records/presence.ts';
 import { organizationTypes } from './constants.ts';
@@ -9,7 +9,11 @@ import { organizationTypes } from './constants.ts';
 export const organizations = defineRecord({
   name: 'organizations',
   entity: 'organization',
-  texts: entityTexts,
+  texts: {
+    ...entityTexts,
+    /** Public ones. */
+    commitments: optional(paragraphs(4_000)),
+  },
   facts: {
     type: choice(organizationTypes, 'organization-type'),
     country: country(),

@@ -5,7 +5,7 @@ import { picture } from '../files/media.ts';
 import { progressSummary } from '../indicators/progress.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
-import { code, coded, countryCode, reference, repeated, webAddress } from '../shared/schema.ts';
+import { code, coded, countryCode, reference, repeated, textLanguage, webAddress } from '../shared/schema.ts';
 import { directorySorts, organizationFacets } from './constants.ts';
 
 /** Values of a filter combine with OR, filters with AND. */
@@ -38,6 +38,8 @@ export const organizationDetail = organizationSummary.extend({
   ...entityProfile,
   website: webAddress.nullable(),
   logo: picture.nullable().optional(),
+  /** Public ones, in the source language where the response's has none. */
+  commitments: z.object({ text: z.string(), language: textLanguage }).nullable().optional(),
   /** By name; participations in the order of the initiative's partners. */
   initiatives: z.array(
     z.object({

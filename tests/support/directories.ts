@@ -65,6 +65,7 @@ export const organization = (changes: Partial<OrganizationDetail> = {}): Organiz
     ...profile,
     languages: [...profile.languages],
     website: 'https://dragonfly.example/about',
+    commitments: { text: 'No forest lost.\n\nOpen reports.', language: 'en' },
     initiatives: [
       {
         initiative: { slug: 'dak-lak', name: 'Cà phê Đắk Lắk', language: 'vi', country: vietnam },

@@ -10,6 +10,7 @@ import { Aside } from '#components/ui/Aside.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import { routes } from '#lib/config/routes.ts';
+import { Commitments } from './Commitments.tsx';
 import { OrganizationActions } from './OrganizationActions.tsx';
 import { OrganizationProjects } from './OrganizationProjects.tsx';
 import { Participations } from './Participations.tsx';
@@ -51,6 +52,7 @@ export function OrganizationScreen({ params }: { params: { organization: string 
         <ReferencesAside title={t('memberOf')} references={consortiums} href={routes.consortium} />
         <LanguagesAside languages={organization.languages} />
       </About>
+      <Commitments organization={organization} />
       <Participations initiatives={organization.initiatives} followed={slug} />
       <OrganizationProjects organization={slug} />
       <OrganizationActions slug={slug} actions={organization.actions} />

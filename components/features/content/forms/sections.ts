@@ -65,7 +65,7 @@ export const sections: Readonly<Record<ContentNoun, readonly Section[]>> = {
     { key: 'media', fields: ['heroImage'] },
   ]),
   organizations: sectionsOf(organizations)([
-    { key: 'texts', fields: ['name', 'summary', 'description'] },
+    { key: 'texts', fields: ['name', 'summary', 'description', 'commitments'] },
     { key: 'more', fields: ['type', 'country', 'website', 'logo'] },
     { key: 'figures', fields: ['commodities'] },
   ]),

@@ -5,6 +5,7 @@ export const textNames = [
   'name',
   'summary',
   'description',
+  'commitments',
   'risk',
   'problem',
   'uses',

@@ -23,7 +23,10 @@ export const directories: ContentInput = {
     anOrganization('growers', {
       previousSlugs: ['old-growers'],
       sourceLocale: 'vi',
-      text: { vi: named('Hợp tác xã Chuồn Chuồn'), fr: named('Coopérative Libellule') },
+      text: {
+        vi: { ...named('Hợp tác xã Chuồn Chuồn'), commitments: 'Không phá rừng.' },
+        fr: named('Coopérative Libellule'),
+      },
       type: 'cooperative',
       country: 'VN',
       commodities: [

@@ -97,6 +97,19 @@ describe('OrganizationScreen', () => {
     expect(addressOf(/^dragonfly\.example/)).toBe('https://dragonfly.example/about');
   });
 
+  test('shows its public commitments by paragraph, in their language', () => {
+    show({ commitments: { text: 'Pas de forêt perdue.\n\nRapports publics.', language: 'fr' } });
+    const commitments = inside('Commitments');
+    expect(commitments.getByText('Rapports publics.')).toHaveAttribute('lang', 'fr');
+    expect(commitments.getByText('Pas de forêt perdue.')).toBeVisible();
+    expect(commitments.getByText('Shown in French')).toBeVisible();
+  });
+
+  test('names no language of commitments that is that of the whole page', () => {
+    show();
+    expect(inside('Commitments').queryByText(/^Shown in/)).toBeNull();
+  });
+
   test('says in which initiatives it takes part, and how', () => {
     show();
     const [item] = inside('Initiatives it takes part in').getAllByRole('listitem');
@@ -136,9 +149,12 @@ describe('OrganizationScreen', () => {
     expect(screen.queryByText(/most recently updated first/)).toBeNull();
   });
 
-  test.each([undefined, { items: [], total: 0 }])('leaves out what it does not have (%#)', (actions) => {
+  test.each([
+    { actions: undefined, commitments: undefined },
+    { actions: { items: [], total: 0 }, commitments: null },
+  ])('leaves out what it does not have (%#)', (absent) => {
     show(
-      { website: null, initiatives: [], actions, conveners: [], consortiums: [], commodities: [] },
+      { website: null, initiatives: [], ...absent, conveners: [], consortiums: [], commodities: [] },
       'en',
       0,
     );

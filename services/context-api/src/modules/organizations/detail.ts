@@ -31,6 +31,7 @@ export interface ParticipationRow {
 interface DetailRow extends SummaryRow, ProfileRow {
   website: string | null;
   logo: PictureRow | null;
+  commitments: OrganizationDetail['commitments'];
   initiatives: ParticipationRow[];
   actions: OwnActionsRow;
   conveners: Reference[];
@@ -57,8 +58,16 @@ const references = (entity: 'convener' | 'consortium', link: RawBuilder<unknown>
   where organization_id = organization.id and ${sql.table(entity)}.status = 'published'
 )`;
 
+const commitments = (locale: Locale) => sql`(
+  select json_build_object('text', text.commitments, 'language', text.locale) from organization_text as text
+  where text.organization_id = organization.id and text.commitments <> ''
+    and text.locale in (${locale}, organization.source_locale)
+  order by (text.locale = ${locale}) desc limit 1
+)`;
+
 const detailColumns = (locale: Locale) => sql`${summaryColumns()}, ${profileColumns('organization')},
-  organization.website, ${pictureRow(sql`organization.logo`)} as logo, ${latestFigures('organization')} as figures,
+  organization.website, ${pictureRow(sql`organization.logo`)} as logo, ${commitments(locale)} as commitments,
+  ${latestFigures('organization')} as figures,
   ${participationRows(locale)} as initiatives, ${ownActions(locale)} as actions,
   ${references('convener', sql`convener`, locale)} as conveners,
   ${references(
@@ -93,6 +102,7 @@ export async function findOrganization(
     languages: languagesOf(row),
     website: row.website,
     logo: row.logo && toPicture(row.logo, { wanted: locale, source: row.source_locale }),
+    commitments: row.commitments,
     initiatives: row.initiatives.map((each) => nameParticipation(each, naming)),
     actions: nameOwnActions(row.actions, naming),
     conveners: row.conveners,

@@ -110,7 +110,7 @@ export interface Database
     TranslationTables,
     ActionTables {
   organization: OrganizationTable;
-  organization_text: TextColumns & { organization_id: string };
+  organization_text: TextColumns & { organization_id: string; commitments: string | null };
   organization_previous_slug: { slug: string; organization_id: string };
   organization_commodity: { organization_id: string; commodity: string; position: number };
   organization_commodity_year: FigureColumns & { organization_id: string };

@@ -39,6 +39,13 @@ test('comes in the best language it has', async () => {
   expect(await find('growers', 'pt')).toMatchObject({ language: 'vi' });
 });
 
+test('has its commitments, in its source language where the best one has none', async () => {
+  const commitments = { text: 'Không phá rừng.', language: 'vi' };
+  expect(await find('growers', 'vi')).toMatchObject({ language: 'vi', commitments });
+  expect(await find('growers', 'fr')).toMatchObject({ language: 'fr', commitments });
+  expect(await find('forum')).toMatchObject({ commitments: null });
+});
+
 test('shows the latest figures, a confidential volume as a band', async () => {
   expect((await find('growers')).commodities).toMatchObject([
     {

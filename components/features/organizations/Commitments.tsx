@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import type { OrganizationDetail } from '#contract/organizations/schema.ts';
+
+/** Shows what an organization has publicly committed to; empty without a text. */
+export function Commitments({ organization }: { organization: OrganizationDetail }) {
+  const { t } = useTranslation('detail');
+  const lang = useTextLang();
+  const { commitments } = organization;
+  if (!commitments) return null;
+  const { text, language } = commitments;
+  return (
+    <section aria-labelledby="commitments">
+      <h2 id="commitments" className="text-section">
+        {t('commitments')}
+      </h2>
+      <div className="prose-text mt-4 max-w-small">
+        {language !== organization.language && (
+          <p>
+            <TextLanguage language={language} />
+          </p>
+        )}
+        {text.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph} lang={lang(language)}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
