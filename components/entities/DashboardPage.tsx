@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -15,6 +16,7 @@ import { RecordFrame } from '../record/RecordFrame.tsx';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
 import { StatusSummary } from './ProgressStatus.tsx';
 import { TasksLink } from './TasksLink.tsx';
+import { WaitingTasks } from './WaitingTasks.tsx';
 
 interface DashboardPageProps {
   owner: 'organization' | 'consortium';
@@ -24,6 +26,8 @@ interface DashboardPageProps {
 
 export function DashboardPage({ owner, record, children }: DashboardPageProps) {
   const { t } = useTranslation(['detail', 'dashboard']);
+  const { viewer } = useSite();
+  const offers = useOffers();
   const { name } = record;
   const title = t('sections.dashboard');
   const head = (
@@ -35,7 +39,14 @@ export function DashboardPage({ owner, record, children }: DashboardPageProps) {
   );
   return (
     <RecordFrame owner={owner} record={record} section="dashboard" title={title} head={head}>
-      <TasksLink />
+      <TasksLink>{viewer && <WaitingTasks reader={viewer.profile.oid} />}</TasksLink>
+      {offers('getFollowing') && (
+        <DashboardPart title={t('dashboard:followed.title')}>
+          <p>
+            <TextLink href={routes.start()}>{t('dashboard:followed.link')}</TextLink>
+          </p>
+        </DashboardPart>
+      )}
       {children}
     </RecordFrame>
   );

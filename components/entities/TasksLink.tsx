@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-export function TasksLink() {
+/** Links the tasks of people who use the studio, with further content about them. */
+export function TasksLink({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('edit');
   const { viewer } = useSite();
   const offersPage = useOffersPage();
@@ -17,6 +19,7 @@ export function TasksLink() {
       <p className="mt-3">
         <TextLink href={routes.studio()}>{t('studio.tasksText')}</TextLink>
       </p>
+      {children}
     </section>
   );
 }

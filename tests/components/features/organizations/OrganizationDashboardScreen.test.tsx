@@ -6,6 +6,7 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
 import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
+import { taskQueries } from '#lib/api/tasks.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
 import {
   actionYears,
@@ -105,6 +106,19 @@ const showMembers = (locale: Locale = 'en', changes: Parameters<typeof organizat
     },
   });
 
+const showDuties = (waiting: readonly [review: number, verify: number], locale: Locale = 'en') =>
+  renderScreen(<OrganizationDashboardScreen params={{ organization: 'dragonfly' }} />, {
+    locale,
+    viewer: { ...viewer, usesStudio: true },
+    seed: (client, api) => {
+      client.setQueryData(dashboardQueries(api).organization('dragonfly').queryKey, organizationDashboard());
+      client.setQueryData(taskQueries(api).waiting(viewer.profile.oid).queryKey, [
+        { kind: 'review', total: waiting[0], more: false },
+        { kind: 'verify', total: waiting[1], more: waiting[1] >= 1000 },
+      ]);
+    },
+  });
+
 const showConsortiumMembers = (
   locale: Locale = 'en',
   changes: Parameters<typeof consortiumDashboard>[0] = {},
@@ -139,6 +153,40 @@ describe('members', () => {
       '/api/downloads/en/sourcingAreas.csv?organization=dragonfly',
     ]);
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('with duties see how much waits for their review and verification', () => {
+    showDuties([3, 1000]);
+    const tasks = within(screen.getByRole('region', { name: 'Your tasks' }));
+    expect(tasks.getByRole('link', { name: 'To review: 3' })).toHaveAttribute('href', '/studio?kind=review');
+    expect(tasks.getByRole('link', { name: 'To verify: 1,000+' })).toHaveAttribute(
+      'href',
+      '/studio?kind=verify',
+    );
+  });
+
+  test('with duties see no numbers where nothing waits for them', () => {
+    showDuties([0, 0]);
+    const tasks = within(screen.getByRole('region', { name: 'Your tasks' }));
+    expect(tasks.getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('without duties see no tasks', () => {
+    showMembers();
+    expect(screen.queryByRole('region', { name: 'Your tasks' })).toBeNull();
+  });
+
+  test('of both find what they follow', () => {
+    for (const show of [() => showMembers(), () => showConsortiumMembers()]) {
+      const { unmount } = show();
+      const followed = within(screen.getByRole('region', { name: 'What you follow' }));
+      expect(followed.getByRole('link')).toHaveAttribute('href', '/start');
+      unmount();
+    }
+  });
+
+  test.each(locales)('with duties have all their texts in %s', (locale) => {
+    showDuties([1, 1000], locale);
   });
 
   test('of an organization see who is responsible for an action', () => {
