@@ -28,6 +28,7 @@ interface RecordListProps<I, F extends string, S extends string> extends Pick<Li
   record: Reference;
   section: Section;
   response: ListResponse<I, F>;
+  before?: ReactNode;
   after?: ReactNode;
 }
 
@@ -59,6 +60,7 @@ export function RecordList<I extends { id: string }, F extends string, S extends
         />
       }
     >
+      {props.before}
       <div>
         <ListBody list={list} response={response} cleaned={params.cleaned} onRetry={onRetry}>
           {props.children}

@@ -34,14 +34,12 @@ export function DocumentListScreen({ params }: DocumentListScreenProps) {
       response={data}
       onRetry={() => void refetch()}
       renderItem={(document) => <DocumentItem document={document} />}
-      after={
-        <>
-          <RestrictedDocuments response={data} />
-          {viewer && (
-            <MembersPart part={Members} needs={needed} params={{ organization: data.organization.slug }} />
-          )}
-        </>
+      before={
+        viewer && (
+          <MembersPart part={Members} needs={needed} params={{ organization: data.organization.slug }} />
+        )
       }
+      after={<RestrictedDocuments response={data} />}
     />
   );
 }

@@ -19,6 +19,7 @@ import type { VerificationSummary } from '#contract/indicators/progress.ts';
 import { sumStatuses, sumVerification } from '#contract/indicators/sums.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
+import { readsDrafts } from '#lib/session/readsDrafts.ts';
 import { initiativeDataset } from '#lib/structuredData/dataset.ts';
 import { GoalsByTheme } from './view/GoalsByTheme.tsx';
 
@@ -30,10 +31,14 @@ const ProgressEditor = onDemand(async () => (await import('./edit/ProgressEditor
 
 export function ProgressScreen({ params }: { params: { initiative: string } }) {
   const { t } = useTranslation('detail');
-  const { api } = useSite();
+  const { api, viewer } = useSite();
   const { data } = useQuery(goalQueries(api).list(params.initiative));
   if (!data) return null;
   const { initiative, goals, updatedAt } = data;
+  const isMember = readsDrafts(viewer, initiative.slug);
+  const members = (
+    <MembersPart part={ProgressEditor} needs={needed} params={{ initiative: initiative.slug }} />
+  );
   const title = t('sections.progressReporting');
   const coverage = coverageOf(goals.flatMap(({ indicators }) => indicators));
 
@@ -45,6 +50,7 @@ export function ProgressScreen({ params }: { params: { initiative: string } }) {
       lead={t('progress.lead')}
       head={t('progress.description', { name: initiative.name })}
     >
+      {isMember && members}
       {goals.length === 0 ? (
         <StateMessage title={t('progress.noGoals')} text={t('progress.noGoalsText')} />
       ) : (
@@ -56,7 +62,7 @@ export function ProgressScreen({ params }: { params: { initiative: string } }) {
           <ValuesData {...data} years={coverage.years} />
         </>
       )}
-      <MembersPart part={ProgressEditor} needs={needed} params={{ initiative: initiative.slug }} />
+      {!isMember && members}
       <RecordFooter record={{ name: title, updatedAt }} />
     </InitiativeFrame>
   );

@@ -25,11 +25,14 @@ export function UpdateListScreen({
   params: DirectoryParams<UpdateSearch> & { initiative: string };
 }) {
   const { t } = useTranslation('detail');
-  const { api } = useSite();
+  const { api, viewer } = useSite();
   const locale = useLocale();
   const { initiative, search } = params;
   const { data: response, refetch } = useQuery(storyQueries(api).updates(initiative, search));
   if (!response) return null;
+  const members = (
+    <MembersPart part={Members} needs={needed} params={{ initiative: response.initiative.slug }} />
+  );
   const besidePictures = response.items.some(({ cover }) => cover);
   return (
     <RecordList
@@ -42,10 +45,11 @@ export function UpdateListScreen({
       response={response}
       onRetry={() => void refetch()}
       renderItem={(story) => <StoryCard story={story} besidePictures={besidePictures} />}
+      before={viewer && members}
       after={
         <>
           <InitiativeDocuments initiative={initiative} />
-          <MembersPart part={Members} needs={needed} params={{ initiative: response.initiative.slug }} />
+          {!viewer && members}
         </>
       }
     >

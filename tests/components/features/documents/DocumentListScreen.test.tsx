@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DocumentListScreen } from '#components/features/documents/DocumentListScreen.tsx';
@@ -6,9 +7,15 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { documentQueries, type DocumentSearch } from '#lib/api/documents.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
+import { someLists } from '#tests/support/contributions.ts';
 import { viewer } from '#tests/support/dashboards.ts';
 import { documentList } from '#tests/support/documents.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { testServer } from '#tests/support/testServer.ts';
+import { someViewer } from '#tests/support/viewers.ts';
+import { respondingToCallWith } from '#tests/support/writes.ts';
+
+const server = testServer();
 
 function show(
   changes: Partial<DocumentList> = {},
@@ -36,6 +43,22 @@ describe('DocumentListScreen', () => {
     expect(link).toHaveAttribute('download');
     expect(first).toHaveTextContent('Open to everyone');
     expect(within(first!).getByText('a3f1'.repeat(16))).toBeInTheDocument();
+  });
+
+  test('is edited above the list', async () => {
+    await import('#components/features/documents/OrganizationDocuments.tsx');
+    server.use(
+      respondingToCallWith('listCodeLists', someLists),
+      respondingToCallWith('getDocumentEditing', {
+        owner: { slug: 'dragonfly', name: 'Dragonfly', language: 'en' },
+        documents: [],
+      }),
+    );
+    const scope = { kind: 'organization', id: 'dragonfly', name: 'Dragonfly' } as const;
+    show({}, 'en', { who: someViewer([{ name: 'organization-editor', scope }]) });
+    const part = await screen.findByRole('region', { name: 'Edit documents' });
+    const [first] = screen.getAllByRole('article');
+    expect(part.compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   test('marks a title in another language', () => {

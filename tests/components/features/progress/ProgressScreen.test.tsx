@@ -1,16 +1,25 @@
+import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ProgressScreen } from '#components/features/progress/ProgressScreen.tsx';
 import type { GoalList } from '#contract/goals/schema.ts';
 import { noStatusReasons, progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { goalQueries } from '#lib/api/goals.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
+import { progressEditing } from '#tests/support/editing.ts';
 import { goalList, goalSummary, indicatorSummary, noStatus, progress } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { testServer } from '#tests/support/testServer.ts';
+import { role, someViewer } from '#tests/support/viewers.ts';
+import { respondingToCallWith } from '#tests/support/writes.ts';
 
-function show(changes: Partial<GoalList> = {}, locale: Locale = 'en') {
+const server = testServer();
+
+function show(changes: Partial<GoalList> = {}, locale: Locale = 'en', viewer: Viewer | null = null) {
   return renderScreen(<ProgressScreen params={{ initiative: 'dak-lak' }} />, {
     locale,
+    viewer,
     path: '/initiatives/dak-lak/progress-reporting',
     seed: (client, api) => {
       client.setQueryData(goalQueries(api).list('dak-lak').queryKey, goalList(changes));
@@ -110,6 +119,25 @@ describe('ProgressScreen', () => {
   test('says that editing needs signing in', () => {
     show();
     expect(screen.getByText(/edited by members of the initiative/)).toBeVisible();
+  });
+
+  test('puts the editor first for members, and its note last for other signed-in people', async () => {
+    const isFirst = (part: Element) =>
+      Boolean(
+        part.compareDocumentPosition(screen.getByRole('heading', { name: 'At a glance' })) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    await import('#components/features/progress/edit/ProgressEditor.tsx');
+    window.matchMedia = vi.fn(
+      () =>
+        ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
+    );
+    server.use(respondingToCallWith('getProgressEditing', progressEditing()));
+    const { unmount } = show({}, 'en', someViewer([role('contributor')]));
+    expect(isFirst(await screen.findByRole('heading', { name: 'Report values' }))).toBe(true);
+    unmount();
+    show({}, 'en', someViewer([role('contributor', 'elsewhere')]));
+    expect(isFirst(await screen.findByText(/edited by members of the initiative/))).toBe(false);
   });
 
   test.each(locales)('has all its texts in %s', (locale) => {

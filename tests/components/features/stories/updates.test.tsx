@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ProjectUpdateListScreen } from '#components/features/stories/ProjectUpdateListScreen.tsx';
@@ -6,14 +7,26 @@ import { ProjectUpdateScreen, UpdateScreen } from '#components/features/stories/
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { StoryDetail, UpdateList } from '#contract/stories/schema.ts';
 import { storyQueries } from '#lib/api/stories.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
+import { initiative } from '#tests/support/assessments.ts';
+import { someLists, someUpdates } from '#tests/support/contributions.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { projectUpdateList, projectUpdateStory, updateList, updateStory } from '#tests/support/stories.ts';
+import { testServer } from '#tests/support/testServer.ts';
+import { role, someViewer } from '#tests/support/viewers.ts';
+import { respondingToCallWith } from '#tests/support/writes.ts';
 
+const server = testServer();
 const search = { search: {}, cleaned: false };
 
-const showUpdates = (changes: Partial<UpdateList> = {}, locale: Locale = 'en') =>
+const showUpdates = (
+  changes: Partial<UpdateList> = {},
+  locale: Locale = 'en',
+  viewer: Viewer | null = null,
+) =>
   renderScreen(<UpdateListScreen params={{ ...search, initiative: 'dak-lak' }} />, {
     locale,
+    viewer,
     path: '/initiatives/dak-lak/updates',
     seed: (client, api) => {
       client.setQueryData(storyQueries(api).updates('dak-lak', {}).queryKey, updateList(changes));
@@ -42,6 +55,24 @@ describe('updates', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(feedOf()).toBe('/feeds/en/initiatives/dak-lak.xml');
     expect(hrefOf('Download as CSV')).toBe('/api/downloads/en/updates.csv?initiative=dak-lak');
+  });
+
+  test('are edited above their list, and visitors see below it who may', async () => {
+    const isAboveList = (part: Element) =>
+      Boolean(
+        part.compareDocumentPosition(screen.getAllByRole('article')[0]!) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    const { unmount } = showUpdates();
+    expect(isAboveList(screen.getByText(/edited by members of the initiative/))).toBe(false);
+    unmount();
+    await import('#components/features/stories/edit/UpdatesEditing.tsx');
+    server.use(
+      respondingToCallWith('getUpdateEditing', someUpdates({ updates: [] })),
+      respondingToCallWith('listCodeLists', someLists),
+      respondingToCallWith('getInitiativeDocumentEditing', { owner: initiative, documents: [] }),
+    );
+    showUpdates({}, 'en', someViewer([role('initiative-editor')]));
+    expect(isAboveList(await screen.findByText('Write an update'))).toBe(true);
   });
 
   test('that are not there yet', () => {
