@@ -40,11 +40,10 @@ interface Key {
 
 const PAGE_ROWS = 10;
 
-export function createGridCursor(): GridCursor {
-  const origin: Cell = { row: 0, column: 0 };
+export function createGridCursor(start: Cell = { row: 0, column: 0 }): GridCursor {
   const { getState, setState, subscribe } = createStore<Cursor>()(() => ({
-    active: origin,
-    anchor: origin,
+    active: start,
+    anchor: start,
     typing: null,
     rejected: null,
   }));

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useEditSession } from '#components/record-editor/Editing.tsx';
@@ -20,7 +20,7 @@ import { LockAnnouncement } from './LockAnnouncement.tsx';
 import { lockOf } from './lockOf.ts';
 import { NotEntered } from './NotEntered.tsx';
 import type { Pasted } from './pastedRows.ts';
-import { type CachedRows, cellOf, type GridCell, parseValueKey, rowsOf } from './progressGrid.ts';
+import { type CachedRows, cellOf, dueColumn, type GridCell, parseValueKey, rowsOf } from './progressGrid.ts';
 import { RecordLine } from './RecordLine.tsx';
 import { type CellChange, useGridEdits } from './useGridEdits.ts';
 import { useGridKeys } from './useGridKeys.ts';
@@ -39,12 +39,20 @@ export function Grid({ editing, onOpen, onChoose, onPaste }: GridProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const editSession = useEditSession();
+  const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const [cursor] = useState(createGridCursor);
   const { years, rights, initiative } = editing;
+  const [due] = useState(() => dueColumn(years));
+  const [cursor] = useState(() => createGridCursor({ row: 0, column: due }));
   const [cached] = useState<CachedRows>(() => new WeakMap());
   const rows = useMemo(() => rowsOf(editing, locale, cached), [editing, locale, cached]);
+  // Scrolls the table, not the page, as `scrollIntoView` would.
+  useLayoutEffect(() => {
+    const header = table.current?.querySelectorAll<HTMLElement>('[role="columnheader"]')[due + 1];
+    const { current } = scroller;
+    if (current && header) current.scrollLeft = header.offsetLeft + header.offsetWidth - current.clientWidth;
+  }, [due]);
   const at = ({ row, column }: Place) => {
     const of = rows[row];
     const year = years[column];
@@ -124,7 +132,10 @@ export function Grid({ editing, onOpen, onChoose, onPaste }: GridProps) {
         {t('values.help')}
       </p>
       {/* A focused cell scrolls out from under the headings. */}
-      <div className="relative mt-4 max-h-[80dvh] scroll-pt-14 scroll-pl-72 overflow-auto border border-line">
+      <div
+        ref={scroller}
+        className="relative mt-4 max-h-[80dvh] scroll-pt-14 scroll-pl-72 overflow-auto border border-line"
+      >
         <div
           ref={table}
           role="grid"

@@ -60,6 +60,12 @@ export function rowsOf(
     });
 }
 
+/** Returns the column of the year to report: the last one that is over, else the last. */
+export function dueColumn(years: readonly number[]): number {
+  const column = years.findLastIndex((year) => year < new Date().getUTCFullYear());
+  return column === -1 ? years.length - 1 : column;
+}
+
 export function cellOf(row: GridRow, year: number, rights: ProgressEditing['rights']): GridCell {
   const value = row.indicator.values.find((each) => each.year === year);
   const canEdit = value ? value.actions.includes('edit') : rights.includes('value.draft');

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -81,6 +81,26 @@ describe('the grid of values', () => {
     expect(cell(0, 4)).toHaveTextContent('open');
     expect(cell(0, 0)).toHaveAttribute('aria-readonly', 'true');
     expect(cell(0, 3)).toHaveAttribute('aria-readonly', 'false');
+  });
+
+  test('starts in the year to report, and scrolls the table to it, not the page', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.textContent === '2025' ? 700 : 0;
+    });
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(112);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(500);
+    const { user } = await open();
+    expect(screen.getByRole('grid').parentElement).toHaveProperty('scrollLeft', 312);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    expect(document.querySelectorAll('[role="gridcell"][tabindex="0"]')).toHaveLength(1);
+    expect(cell(0, 4)).toHaveAttribute('tabindex', '0');
+    expect(cell(0, 4)).not.toHaveFocus();
+    act(() => {
+      cell(0, 4).focus();
+    });
+    await user.keyboard('{ArrowDown}{ArrowLeft}');
+    expect(cell(1, 3)).toHaveFocus();
   });
 
   test('works by keyboard alone, and saves each value with the version that was read', async () => {
