@@ -12,7 +12,7 @@ import { CellInput } from './CellInput.tsx';
 import { openDoubts } from './doubtsOf.ts';
 import { LockNote } from './LockNote.tsx';
 import { lockOf } from './lockOf.ts';
-import { type CellState, type GridCell, stateOf, valueKey } from './progressGrid.ts';
+import { baselineOf, type CellState, type GridCell, stateOf, valueKey } from './progressGrid.ts';
 import { StateMark } from './StateMark.tsx';
 
 interface CellProps extends GridCell {
@@ -30,6 +30,7 @@ interface CellProps extends GridCell {
 
 const looks: Readonly<Record<CellState, string>> = {
   open: 'border-dashed border-line bg-paper',
+  baseline: 'border-line bg-paper',
   draft: 'border-dashed border-stone bg-white',
   submitted: 'border-moss bg-white',
   returned: 'border-2 border-clay bg-white',
@@ -68,8 +69,10 @@ export const Cell = memo(function Cell(props: CellProps) {
   const lock = lockOf({ row, year, value, canEdit });
   const fields = draft?.fields ?? value?.content;
   const isUnsaved = draft !== null && draft.phase !== 'still';
-  const state = stateOf(value);
+  const baseline = baselineOf(props, draft?.fields);
+  const state = stateOf(value, baseline);
   const shown = () => {
+    if (baseline !== null) return formatNumber(baseline, locale, { maximumFractionDigits: 6 });
     // Its state says it already.
     if (!fields || (state === 'not-available' && !isUnsaved)) return '';
     if (!fields.available) return t('detail:progress.coverage.not-available');

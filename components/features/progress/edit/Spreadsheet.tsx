@@ -9,7 +9,7 @@ import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { findValue } from '#lib/api/progressEditing.ts';
 import { formatBytes } from '#lib/format/format.ts';
 import type { BulkInput } from './pastedRows.ts';
-import { cellOf, type GridRow, stateOf } from './progressGrid.ts';
+import { baselineOf, cellOf, type GridRow, stateOf } from './progressGrid.ts';
 import { isAsSaved, readSheetRows, sheetColumns, sheetRow } from './sheet.ts';
 
 const LIMIT = 2_000_000;
@@ -35,8 +35,9 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
         headings,
         rows: rows.flatMap((row) =>
           years.map((year) => {
-            const { value } = cellOf(row, year, rights);
-            const state = t(`values.state.${stateOf(value)}`);
+            const cell = cellOf(row, year, rights);
+            const { value } = cell;
+            const state = t(`values.state.${stateOf(value, baselineOf(cell))}`);
             const { name, unit } = { name: row.name.name, unit: row.unit };
             const recordKey = { initiative: initiative.slug, indicator: row.indicator.slug, year };
             return sheetRow({ ...recordKey, name, unit, value, state }, locale);

@@ -4,6 +4,7 @@ import type { CellState } from './progressGrid.ts';
 // Distinguish states without colour.
 const shapes: Readonly<Record<CellState, string>> = {
   open: 'M8 3.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9Z',
+  baseline: 'M2.500 12.500h11M8 12.500v-9m-2.500 0h5',
   draft: 'm3 13 .8-3.200 6.700-6.700 2.400 2.400-6.700 6.700Z',
   submitted: 'M2.500 8h10m-4-4.500L13 8l-4.500 4.500',
   returned: 'M6 3 2.500 6.500 6 10M2.500 6.500h7a3.500 3.500 0 0 1 0 7H7',
@@ -14,6 +15,7 @@ const shapes: Readonly<Record<CellState, string>> = {
 
 const tones: Readonly<Record<CellState, string>> = {
   open: 'text-stone',
+  baseline: 'text-stone',
   draft: 'text-ink',
   submitted: 'text-forest',
   returned: 'text-clay',

@@ -61,7 +61,7 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
       }}
     >
       <div className="space-y-6">
-        <ValueStatus value={value} />
+        <ValueStatus cell={cell} />
         {lock && lock !== 'inWords' && (
           <p className="border-l-4 border-leaf bg-sand px-4 py-3">{t(`locked.reason.${lock}`)}</p>
         )}

@@ -46,7 +46,7 @@ interface ValueFormProps {
   outdated: OutdatedTexts | undefined;
 }
 
-/** Edits a value, in the language of the page; saves during typing. */
+/** Edits a value, first in the language that its texts need, else in that of the page; saves during typing. */
 export function ValueForm(props: ValueFormProps) {
   const { row, year, editor, state, stepErrors, onType, canEdit, outdated } = props;
   const { fields } = state;
@@ -55,6 +55,10 @@ export function ValueForm(props: ValueFormProps) {
   const text = useValueText();
   const name = useId();
   const [chosen, setChosen] = useState<Locale | null>(null);
+  const { sourceLocale } = row.indicator;
+  const hasTextIn = (each: Locale) => valueTexts.some((part) => isWritten(fields[textField(each, part)]));
+  // As it was opened: the language stays while one types in it.
+  const [needed] = useState(canEdit && !hasTextIn(sourceLocale) ? sourceLocale : null);
   const { form, fieldErrors } = useRecordForm({
     editor,
     state,
@@ -64,12 +68,9 @@ export function ValueForm(props: ValueFormProps) {
   });
   // An error of a text leads to its language.
   const asked = fieldErrors.flatMap(({ field }) => readTextField(field ?? '')?.locale ?? [])[0];
-  const language = chosen ?? asked ?? locale;
+  const language = chosen ?? asked ?? needed ?? locale;
   const languages = useWritableLocales(
-    (each) =>
-      each === language ||
-      each === row.indicator.sourceLocale ||
-      valueTexts.some((part) => isWritten(fields[textField(each, part)])),
+    (each) => each === language || each === sourceLocale || hasTextIn(each),
   );
   const change = (changes: Partial<ValueFields>) => {
     onType();
@@ -111,7 +112,7 @@ export function ValueForm(props: ValueFormProps) {
           <Select
             label={t('values.language')}
             hint={t('values.hint.language', {
-              language: t(`template:languageName.${row.indicator.sourceLocale}`),
+              language: t(`template:languageName.${sourceLocale}`),
             })}
             value={language}
             options={languages.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
@@ -119,7 +120,7 @@ export function ValueForm(props: ValueFormProps) {
           />
           <OutdatedText
             {...{ outdated, language }}
-            source={row.indicator.sourceLocale}
+            source={sourceLocale}
             upToDate={fields.upToDate}
             onCheck={(upToDate) => {
               if (canEdit) change({ upToDate });
@@ -161,7 +162,7 @@ export function ValueForm(props: ValueFormProps) {
             {...{ fields, text }}
             names={valueTexts}
             present={language}
-            source={row.indicator.sourceLocale}
+            source={sourceLocale}
             isOutdated={outdated?.[language] !== undefined}
           />
           <Evidence readOnly={!canEdit} />

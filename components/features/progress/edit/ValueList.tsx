@@ -7,7 +7,7 @@ import { writeAmount } from '#lib/format/amounts.ts';
 import { formatQuantity } from '#lib/format/format.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { openDoubts } from './doubtsOf.ts';
-import { cellOf, type GridCell, type GridRow, stateOf, valueKey } from './progressGrid.ts';
+import { baselineOf, cellOf, type GridCell, type GridRow, stateOf, valueKey } from './progressGrid.ts';
 import { RecordLine } from './RecordLine.tsx';
 import { StateMark } from './StateMark.tsx';
 
@@ -55,7 +55,9 @@ function Entry({ initiative, cell, onOpen }: EntryProps) {
   const { row, year, value } = cell;
   const draft = useOpenEditor<ValueFields>(valueKey(initiative, lastingSlug(row.indicator), year));
   const fields = draft?.fields ?? value?.content;
+  const baseline = baselineOf(cell, draft?.fields);
   const shown = () => {
+    if (baseline !== null) return formatQuantity(baseline, row.unit, locale);
     if (!fields) return t('values.nothing');
     if (!fields.available) return t('detail:progress.coverage.not-available');
     if (row.isInWords) return t('detail:progress.inWords');
@@ -74,7 +76,7 @@ function Entry({ initiative, cell, onOpen }: EntryProps) {
       <span>
         {year} <span className="font-semibold tabular-nums">{shown()}</span>
       </span>
-      <StateMark state={stateOf(value)} />
+      <StateMark state={stateOf(value, baseline)} />
       {openDoubts(cell, fields).length > 0 && (
         <span className="text-small font-semibold text-clay">{t('doubt.mark')}</span>
       )}

@@ -1,20 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
-import type { EditedValue } from '#contract/values/editing.ts';
-import { formatMoment } from '#lib/format/format.ts';
+import { formatMoment, formatQuantity } from '#lib/format/format.ts';
 import { Doubts } from './Doubts.tsx';
-import { stateOf } from './progressGrid.ts';
+import { baselineOf, type GridCell, stateOf } from './progressGrid.ts';
 import { StateMark } from './StateMark.tsx';
 
 const steps = ['edited', 'submitted', 'reviewed', 'correction'] as const;
 
 /** Shows the state of a value, its authors and notes. */
-export function ValueStatus({ value }: { value: EditedValue | undefined }) {
+export function ValueStatus({ cell }: { cell: GridCell }) {
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();
+  const { row, value } = cell;
+  const baseline = baselineOf(cell);
   return (
     <div className="space-y-2">
-      <StateMark state={stateOf(value)} />
+      <p className="flex flex-wrap items-center gap-x-2">
+        {baseline !== null && (
+          <span className="font-semibold">{formatQuantity(baseline, row.unit, locale)}</span>
+        )}
+        <StateMark state={stateOf(value, baseline)} />
+      </p>
       {value && (
         <ul className="text-small text-stone">
           {steps.map((step) => {

@@ -21,9 +21,9 @@ export interface GridCell {
   readonly canEdit: boolean;
 }
 
-/** States of cells; the first three have no work yet, or that of reporters. */
+/** States of cells; the first four have no work yet, or that of reporters. */
 export type CellState =
-  'open' | 'draft' | 'submitted' | 'returned' | 'approved' | 'verified' | 'not-available';
+  'open' | 'baseline' | 'draft' | 'submitted' | 'returned' | 'approved' | 'verified' | 'not-available';
 
 /** Returns the texts of an indicator in a language, else in its source language. */
 export const wordsOf = ({ content, sourceLocale }: EditedIndicator, locale: Locale) =>
@@ -72,8 +72,19 @@ export function cellOf(row: GridRow, year: number, rights: ProgressEditing['righ
   return { row, year, value, canEdit };
 }
 
-export function stateOf(value: EditedValue | undefined): CellState {
-  if (!value) return 'open';
+/** Returns the baseline in its year, until a value is reported or typed. */
+export function baselineOf(
+  { row, year, value }: Pick<GridCell, 'row' | 'year' | 'value'>,
+  typed?: { readonly available: boolean; readonly value: number | string | null },
+): number | null {
+  const { baseline } = row.indicator.content;
+  const isTyped = typed && (!typed.available || (typed.value ?? '') !== '');
+  return baseline?.year === year && !value && !isTyped ? baseline.value : null;
+}
+
+/** @param baseline of the cell, see `baselineOf` */
+export function stateOf(value: EditedValue | undefined, baseline: number | null): CellState {
+  if (!value) return baseline === null ? 'open' : 'baseline';
   const { state, content, verification } = value;
   if (state !== 'approved') return state;
   if (!content.available) return 'not-available';

@@ -9,7 +9,13 @@ import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { ValueContent } from '#contract/values/write.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { problemResponse } from '#tests/support/contextApi.ts';
-import { editedValue, largeProgress, progressEditing } from '#tests/support/editing.ts';
+import {
+  editedIndicator,
+  editedValue,
+  largeProgress,
+  progressEditing,
+  valueContent,
+} from '#tests/support/editing.ts';
 import { goalList } from '#tests/support/goals.ts';
 import { isAskedOnClosing } from '#tests/support/leaving.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -81,6 +87,27 @@ describe('the grid of values', () => {
     expect(cell(0, 4)).toHaveTextContent('open');
     expect(cell(0, 0)).toHaveAttribute('aria-readonly', 'true');
     expect(cell(0, 3)).toHaveAttribute('aria-readonly', 'false');
+  });
+
+  test('shows the baseline in its year until a value is typed, which is a value of its own', async () => {
+    const { user } = await open(progressEditing({ years: [2018, 2019] }));
+    expect(cell(0, 0)).toHaveTextContent(/^2,450baseline$/);
+    expect(cell(0, 1)).toHaveTextContent(/^open$/);
+    expect(cell(1, 0)).toHaveTextContent(/^open$/);
+    await user.click(cell(0, 0));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    const dialog = screen.getByRole('dialog', { name: 'Irrigation water, 2018' });
+    expect(within(dialog).getByText('2,450 m³/ha')).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: 'Value (m³/ha)' })).toHaveValue('');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const put = storing();
+    server.use(put.handler);
+    await user.click(cell(0, 0));
+    await user.keyboard('2400{Enter}');
+    await waitFor(() => {
+      expect(cell(0, 0)).toHaveTextContent(/^2,400draft$/);
+    });
+    expect(put.received).toMatchObject([{ params: { year: '2018' }, body: { value: 2400 } }]);
   });
 
   test('starts in the year to report, and scrolls the table to it, not the page', async () => {
@@ -333,6 +360,38 @@ describe('one value', () => {
     expect(within(dialog).queryByRole('button', { name: 'Submit for review' })).toBeNull();
   });
 
+  test('opens in the language that its texts need, and stays in it', async () => {
+    const texts = { vi: { narrative: 'Mưa muộn', comment: null, notAvailable: null } };
+    const { user } = await open(
+      progressEditing({
+        indicators: [
+          editedIndicator({
+            sourceLocale: 'vi',
+            values: [
+              editedValue({ year: 2023, actions: [] }),
+              editedValue({ content: valueContent({ value: 1990, texts }) }),
+            ],
+          }),
+        ],
+      }),
+    );
+    const openIn = async (column: number) => {
+      await user.click(cell(0, column));
+      await user.keyboard('{Alt>}{Enter}{/Alt}');
+      return screen.getByRole('combobox', { name: 'Text language' });
+    };
+    expect(await openIn(4)).toHaveDisplayValue('Tiếng Việt');
+    server.use(storing().handler);
+    await user.type(screen.getByRole('textbox', { name: 'What was observed' }), 'Mưa sớm');
+    expect(screen.getByRole('combobox', { name: 'Text language' })).toHaveDisplayValue('Tiếng Việt');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    // That of 2024 has its text, and that of 2023 is locked.
+    for (const column of [3, 2]) {
+      expect(await openIn(column)).toHaveDisplayValue('English');
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+    }
+  });
+
   test('reports an ended session at a step', async () => {
     const { user } = await open();
     server.use(respondingToCall('submitValue', problemResponse(401, 'sign-in-required')));
@@ -497,9 +556,10 @@ describe('one value', () => {
   });
 
   test('appears in a list on a narrow window', async () => {
-    const { user } = await open(progressEditing(), false);
+    const { user } = await open(progressEditing({ years: [2018, 2024] }), false);
     expect(screen.queryByRole('grid')).toBeNull();
     await user.click(screen.getByText('Irrigation water'));
+    expect(screen.getByRole('button', { name: /^2018 2,450\s?m³\/ha\s?baseline$/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^2024 1,990/ }));
     expect(screen.getByRole('dialog', { name: 'Irrigation water, 2024' })).toBeVisible();
   });
