@@ -5,6 +5,7 @@ import { cautious } from '../shared/cautious.ts';
 import { coded, reference } from '../shared/schema.ts';
 
 const verification = z.enum(verificationStates);
+const tie = cautious(z.enum(verifierTieKinds), 'partner');
 const level = coded.extend({ code: z.enum(maturityLevels) });
 
 /** Verification over all published initiatives, and the latest reviews. */
@@ -30,7 +31,7 @@ export const verificationInsights = z.object({
       verification: cautious(z.enum(verificationStates), 'self-reported'),
       validator: reference.nullable(),
       /** Ties to the initiative; empty if independent. */
-      validatorTies: z.array(cautious(z.enum(verifierTieKinds), 'partner')).optional(),
+      validatorTies: z.array(tie).optional(),
       assessedOn: z.iso.date(),
       /** Reviewed sub-criteria. */
       count: z.int().min(1),
@@ -38,6 +39,20 @@ export const verificationInsights = z.object({
       changed: z.int().min(0),
     }),
   ),
+  /** Verified values of an initiative, day and verifier, latest first; apart since readers take `reviews` for levels. */
+  valueReviews: z
+    .array(
+      z.object({
+        initiative: reference,
+        verification: cautious(z.enum(verificationStates), 'self-reported'),
+        validator: reference.nullable(),
+        validatorTies: z.array(tie).optional(),
+        verifiedOn: z.iso.date(),
+        /** Verified values. */
+        count: z.int().min(1),
+      }),
+    )
+    .optional(),
 });
 
 export type VerificationInsights = z.infer<typeof verificationInsights>;

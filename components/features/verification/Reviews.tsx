@@ -6,44 +6,56 @@ import { Badge } from '#components/ui/Badge.tsx';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { formatDate } from '#lib/format/format.ts';
+import { formatDate, formatNumber } from '#lib/format/format.ts';
+import { latestReviews } from './latestReviews.ts';
 
-export function Reviews({ reviews }: Pick<VerificationInsights, 'reviews'>) {
+/** Lists the latest reviews of levels and of values together. */
+export function Reviews({ insights }: { insights: VerificationInsights }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
+  const latest = latestReviews(insights);
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews" className="text-section">
         {t('verification.reviews')}
       </h2>
-      {reviews.length === 0 && <p className="mt-3 text-stone">{t('verification.noReviews')}</p>}
+      {latest.length === 0 && <p className="mt-3 text-stone">{t('verification.noReviews')}</p>}
       <ul className="mt-5 divide-y divide-line border-y border-line empty:border-0">
-        {reviews.map(
-          ({ initiative, year, verification, assessedOn, count, changed, validator, validatorTies }) => (
-            <li
-              key={`${initiative.slug} ${String(year)} ${assessedOn} ${verification}`}
-              className="space-y-1 py-4"
-            >
+        {latest.map((review, index) => {
+          const { initiative, verification, on, count, validator, validatorTies } = review;
+          const { slug } = initiative;
+          return (
+            <li key={index} className="space-y-1 py-4">
               <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 <ReferenceLink
                   reference={initiative}
-                  href={routes.landscapeMaturity(initiative.slug, `year=${String(year)}`)}
+                  href={
+                    review.of === 'levels'
+                      ? routes.landscapeMaturity(slug, `year=${String(review.year)}`)
+                      : routes.progressReporting(slug)
+                  }
                 />
                 <Badge>{t(`progress.verification.${verification}`)}</Badge>
               </p>
               <p className="text-small text-stone" suppressHydrationWarning>
                 <FactLine
                   facts={[
-                    formatDate(assessedOn, locale),
-                    t('verification.reviewed', { count, year }),
-                    t('verification.changed', { count: changed }),
+                    formatDate(on, locale),
+                    ...(review.of === 'levels'
+                      ? [
+                          t('verification.reviewed', { count, year: review.year }),
+                          t('verification.changed', { count: review.changed }),
+                        ]
+                      : [
+                          t('verification.reviewedValues', { count, formatted: formatNumber(count, locale) }),
+                        ]),
                   ]}
                 />
               </p>
               <Validator {...{ validator, validatorTies }} />
             </li>
-          ),
-        )}
+          );
+        })}
       </ul>
     </section>
   );

@@ -6,6 +6,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
 import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
+import { latestReviews } from './latestReviews.ts';
 
 // From the bottom of a bar, the best checked first.
 const series = [
@@ -25,7 +26,8 @@ const countOf = (counted: Counted, state: State) =>
 export function Statistics({ insights }: { insights: VerificationInsights }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
-  const { assessed: count, maturity, values, reviews } = insights;
+  const { assessed: count, maturity, values } = insights;
+  const reviews = latestReviews(insights);
   if (count === 0 && totalOf(values) === 0) return null;
   const number = (value: number) => formatNumber(value, locale);
   const share = (part: number, total: number) =>

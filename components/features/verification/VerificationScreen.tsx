@@ -72,7 +72,7 @@ export function VerificationScreen({ posted = null }: { posted?: Posted | null }
         {insights && (
           <>
             <Statistics insights={insights} />
-            <Reviews reviews={insights.reviews} />
+            <Reviews insights={insights} />
           </>
         )}
         <OpenData />

@@ -83,6 +83,43 @@ describe('VerificationScreen', () => {
     expect(reviews.getByRole('link', { name: 'Growers’ Union' })).toBeVisible();
   });
 
+  test('lists verified values among them by their day, with the way to them', () => {
+    const [review] = verification().reviews;
+    const valueReview = {
+      initiative: { slug: 'birim', name: 'Birim', language: 'en' as const },
+      verification: 'locally-confirmed' as const,
+      validator: review!.validator,
+      validatorTies: ['partner' as const],
+      verifiedOn: '2025-03-01',
+      count: 1234,
+    };
+    show({ valueReviews: [valueReview, { ...valueReview, verifiedOn: '2025-01-01', count: 1 }] });
+    const reviews = within(screen.getByRole('region', { name: 'Recent reviews' }));
+    const [first, second, third] = reviews.getAllByRole('listitem');
+    expect(first).toHaveTextContent('March 1, 2025 · 1,234 indicator values');
+    expect(within(first!).getByRole('link', { name: 'Birim' })).toHaveAttribute(
+      'href',
+      '/initiatives/birim/progress-reporting',
+    );
+    expect(first).toHaveTextContent('Role in this initiative: partner');
+    expect(second).toHaveTextContent('12 sub-criteria of 2024');
+    expect(third).toHaveTextContent('January 1, 2025 · 1 indicator value');
+    expect(
+      screen.getByText('Recent reviews by organizations with a role in the initiative').parentElement,
+    ).toHaveTextContent('2 of 3');
+  });
+
+  test('shows the twelve latest reviews', () => {
+    const [review] = verification().reviews;
+    show({
+      reviews: Array.from({ length: 12 }, () => review!),
+      valueReviews: [{ ...review!, verifiedOn: '2025-12-31', count: 7 }],
+    });
+    const reviews = within(screen.getByRole('region', { name: 'Recent reviews' }));
+    expect(reviews.getAllByRole('listitem')).toHaveLength(12);
+    expect(reviews.getAllByRole('listitem')[0]).toHaveTextContent('7 indicator values');
+  });
+
   test('says what part a reviewer has in the initiative', () => {
     const [review] = verification().reviews;
     show({
@@ -113,7 +150,9 @@ describe('VerificationScreen', () => {
   });
 
   test.each(locales)('has all its texts in %s', (locale) => {
-    show({ values: [{ verification: 'self-reported', count: 1 }] }, locale);
+    const [review] = verification().reviews;
+    const valueReviews = [{ ...review!, verifiedOn: '2025-12-31', count: 7 }];
+    show({ values: [{ verification: 'self-reported', count: 1 }], valueReviews }, locale);
     show({ reviews: [] }, locale);
   });
 });

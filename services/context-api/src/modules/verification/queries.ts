@@ -11,6 +11,8 @@ import { parentReference, reference } from '../../platform/records/entity.ts';
 import { tiesNow } from './verifierTies.ts';
 
 const SHOWN_REVIEWS = 12;
+/** Latest verified values that are grouped, with those of the same day. */
+const READ_VALUES = 1000;
 
 export interface VerificationRepository {
   get(locale: Locale): Promise<VerificationInsights>;
@@ -75,6 +77,49 @@ async function reviews(db: Kysely<Database>, locale: Locale): Promise<Verificati
   return rows;
 }
 
+/** Returns the start of the day since which values are read; null for all. A query of its own, so that the next one uses the index. */
+async function firstDay(db: Kysely<Database>): Promise<string | null> {
+  const { rows } = await sql<{ start: string }>`
+    select to_char(verified_at at time zone 'UTC', 'YYYY-MM-DD"T00:00:00Z"') as start
+    from indicator_value where verified_at is not null
+    order by verified_at desc offset ${READ_VALUES - 1} limit 1`.execute(db);
+  return rows[0]?.start ?? null;
+}
+
+const tiesOfValues = sql`(select coalesce(jsonb_agg(distinct saved.tie), '[]')
+  from jsonb_array_elements(review.ties) as each(list)
+  cross join lateral jsonb_array_elements_text(each.list) as saved(tie))`;
+
+type ValueReviews = NonNullable<VerificationInsights['valueReviews']>;
+
+async function valueReviews(db: Kysely<Database>, locale: Locale): Promise<ValueReviews> {
+  const first = await firstDay(db);
+  const { rows } = await sql<ValueReviews[number]>`
+    with review as (
+      select indicator.initiative_id, value.verification, value.verifier_id,
+        (value.verified_at at time zone 'UTC')::date as day, count(*)::int as count,
+        coalesce(jsonb_agg(value.verifier_ties) filter (where value.verifier_ties <> '[]'), '[]') as ties
+      from indicator_value as value
+      join indicator on indicator.id = value.indicator_id and indicator.status = 'published'
+      join goal on goal.id = indicator.goal_id and goal.status = 'published'
+      join initiative on initiative.id = indicator.initiative_id and initiative.status = 'published'
+      where value.verified_at >= ${first ?? '-infinity'}::timestamptz and value.verification <> 'self-reported'
+        and value.verified_by is not null and value.state = 'approved' and value.available
+      group by 1, 2, 3, 4
+      order by day desc, indicator.initiative_id, verification, verifier_id limit ${SHOWN_REVIEWS}
+    )
+    select ${parentReference('initiative', locale)} as initiative, review.verification,
+      (select ${reference('organization')} from organization
+        join ${localizedText('organization', locale)} as text on true
+        where organization.id = review.verifier_id and organization.status = 'published') as validator,
+      ${tiesNow(tiesOfValues, sql`review.initiative_id`, sql`review.verifier_id`)} as "validatorTies",
+      to_char(review.day, 'YYYY-MM-DD') as "verifiedOn", review.count
+    from review join initiative on initiative.id = review.initiative_id
+    order by review.day desc, initiative.slug, review.verification, review.verifier_id
+  `.execute(db);
+  return rows;
+}
+
 export function createVerificationRepository(db: Kysely<Database>): VerificationRepository {
   return {
     async get(locale) {
@@ -95,6 +140,7 @@ export function createVerificationRepository(db: Kysely<Database>): Verification
         }),
         values: await values(db),
         reviews: await reviews(db, locale),
+        valueReviews: await valueReviews(db, locale),
       };
     },
   };

@@ -54,6 +54,53 @@ test('says what ties a reviewer had at its time, and has now', async () => {
   expect(await tiesOfFirst()).toEqual(['funder', 'team']);
 });
 
+test('lists verified values by initiative, day and verifier, latest first', async () => {
+  await loadJson(service.db, reported);
+  expect((await get('fr')).valueReviews).toEqual([
+    {
+      initiative: { slug: 'delta', name: 'delta', language: 'en' },
+      verification: 'panel-verified',
+      validator: null,
+      validatorTies: [],
+      verifiedOn: '2025-05-06',
+      count: 1,
+    },
+  ]);
+  const verify = (year: number, on: string, organization: string) =>
+    sql`update indicator_value set verification = 'locally-confirmed', verified_by = 'community',
+      verified_at = ${on}, verifier_ties = '["team"]', available = true,
+      verifier_id = (select id from organization where slug = ${organization})
+      where year = ${year} and indicator_id = (select indicator.id from indicator
+        join initiative on initiative.id = indicator.initiative_id
+        where initiative.slug = 'delta' and indicator.slug = 'hectares')`.execute(service.db);
+  await verify(2022, '2025-06-02T00:30:00Z', 'panel');
+  await verify(2023, '2025-06-02T23:30:00Z', 'panel');
+  const [first, ...others] = (await get()).valueReviews!;
+  expect(first).toEqual({
+    initiative: { slug: 'delta', name: 'delta', language: 'en' },
+    verification: 'locally-confirmed',
+    validator: { slug: 'panel', name: 'Review panel', language: 'en' },
+    validatorTies: ['team'],
+    verifiedOn: '2025-06-02',
+    count: 2,
+  });
+  expect(others.map(({ verifiedOn }) => verifiedOn)).toEqual(['2025-05-06']);
+  await sql`update organization set status = 'draft' where slug = 'panel'`.execute(service.db);
+  expect((await get()).valueReviews![0]).toMatchObject({ validator: null, count: 2 });
+});
+
+test('lists no values of hidden goals, nor values that nobody verified', async () => {
+  await loadJson(service.db, reported);
+  await sql`update indicator_value set verification = 'self-reported', verified_by = null`.execute(
+    service.db,
+  );
+  expect((await get()).valueReviews).toEqual([]);
+  await loadJson(service.db, reported);
+  expect((await get()).valueReviews).toHaveLength(1);
+  await sql`update goal set status = 'draft'`.execute(service.db);
+  expect((await get()).valueReviews).toEqual([]);
+});
+
 test('counts the approved values that are public, by how they were checked', async () => {
   await loadJson(service.db, reported);
   expect((await get()).values).toEqual([

@@ -229,6 +229,15 @@ test.each([
   );
 });
 
+test('recent reviews read the latest verified values, and no others', async () => {
+  const { status, plans } = await plansOf('/v1/verification?of=plans');
+  expect(status).toBe(200);
+  const byMoment = plans
+    .flatMap(nodesOf)
+    .filter((node) => node['Index Name'] === 'indicator_value_verified_at_idx');
+  expect(byMoment).toHaveLength(2);
+});
+
 test('updates of an initiative are filtered by years that are read once for all', async () => {
   const [one, other] = (await app.inject({ url: '/v1/sitemap', headers })).json<Sitemap>().initiatives;
   const updatesOf = (slug: string) => app.inject({ url: `/v1/initiatives/${slug}/updates`, headers });
