@@ -15,11 +15,11 @@ import {
   type ProfileRow,
   reference,
 } from '../../platform/records/entity.ts';
+import { nameOwnActions, ownActions, type OwnActionsRow } from '../actions/byActor.ts';
 import { type FiguresRow, latestFigures, toFigures } from '../commodities/figures.ts';
 import { findCommodityYears } from '../commodities/queries.ts';
 import { measuredIndicators, type MeasuredRow, toProgress } from '../indicators/progressCounts.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
-import { nameOwnActions, ownActions, type OwnActionsRow } from './ownActions.ts';
 
 export interface ParticipationRow {
   initiative: Reference;

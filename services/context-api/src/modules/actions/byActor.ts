@@ -5,8 +5,8 @@ import type { Reference } from '#contract/shared/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { parentReference, reference } from '../../platform/records/entity.ts';
-import { publicAction } from '../actions/visible.ts';
 import { isActor } from '../partners/actors.ts';
+import { publicAction } from './visible.ts';
 
 const SHOWN = 6;
 
