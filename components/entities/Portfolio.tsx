@@ -2,10 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { PrintedMap } from '#components/map/PrintedMap.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { PageButton } from '#components/ui/PageLink.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import type { Level } from '#contract/codeLists/constants.ts';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import type { EntitySummary } from '#contract/records/schema.ts';
+import type { InitiativeSearch } from '#lib/api/initiatives.ts';
+import { searchQuery } from '#lib/api/listSearch.ts';
+import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { RecordFooter } from '../record/RecordFooter.tsx';
 import { RecordFrame } from '../record/RecordFrame.tsx';
@@ -21,8 +26,9 @@ interface PortfolioProps {
 export function Portfolio({ owner, record }: PortfolioProps) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();
-  const { name, initiatives } = record;
+  const { slug, name, initiatives } = record;
   const count = initiatives.length;
+  const search: InitiativeSearch = { [owner]: [slug] };
   return (
     <RecordFrame
       owner={owner}
@@ -35,9 +41,14 @@ export function Portfolio({ owner, record }: PortfolioProps) {
         <StateMessage title={t('noInitiatives')} text={t('noInitiativesText')} />
       ) : (
         <div className="space-y-8">
-          <p className="font-semibold" suppressHydrationWarning>
-            {t('common:initiatives.count', { count, formatted: formatNumber(count, locale) })}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="font-semibold" suppressHydrationWarning>
+              {t('common:initiatives.count', { count, formatted: formatNumber(count, locale) })}
+            </p>
+            <PageButton href={routes.initiatives(searchQuery(search))} className={buttonStyle.secondary}>
+              {t('filterInitiatives')}
+            </PageButton>
+          </div>
           <PortfolioMap name={name} initiatives={initiatives} />
           <InitiativeCards initiatives={initiatives} headingLevel="h2" />
         </div>

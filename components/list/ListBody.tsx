@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { FilterChips } from '#components/ui/FilterChips.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
-import type { ListResponse } from '#contract/shared/list.ts';
-import { isEmpty, type List } from './list.ts';
+import { isEmpty, type List, type ListFrame } from './list.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { useChips } from './useChips.ts';
 
 export interface ListBodyProps<F extends string, S extends string> {
   list: List<F, S>;
-  response: ListResponse<unknown, F> | undefined;
+  response: ListFrame<F> | undefined;
   cleaned: boolean;
   onRetry: () => void;
   children: ReactNode;
@@ -39,7 +38,7 @@ export function ListBody<F extends string, S extends string>(props: ListBodyProp
 
 interface FiltersProps<F extends string, S extends string> {
   list: List<F, S>;
-  response: ListResponse<unknown, F>;
+  response: ListFrame<F>;
   cleaned: boolean;
 }
 

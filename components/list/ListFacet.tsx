@@ -12,6 +12,7 @@ import { useListTexts } from './useListTexts.ts';
 interface ListFacetProps<F extends string, S extends string> {
   list: List<F, S>;
   frame: Pick<ListFrame<F>, 'facets' | 'facetTotals'>;
+  /** With values, or none that match. */
   facet: F;
   onToggle: (value: string) => void;
 }
@@ -19,7 +20,7 @@ interface ListFacetProps<F extends string, S extends string> {
 /** Shows a facet as a menu, with a search for hidden values. */
 export function ListFacet<F extends string, S extends string>(props: ListFacetProps<F, S>) {
   const { list, frame, facet } = props;
-  const hasMore = (frame.facetTotals?.[facet] ?? 0) > frame.facets[facet].length;
+  const hasMore = (frame.facetTotals?.[facet] ?? 0) > frame.facets[facet]!.length;
   // A search without JavaScript may have few values.
   return hasMore || list.search.facet === facet ? <SearchedFacet {...props} /> : <Values {...props} />;
 }
@@ -30,7 +31,7 @@ function SearchedFacet<F extends string, S extends string>(props: ListFacetProps
   const locale = useLocale();
   const [text, onType] = useState((list.search.facet === facet && list.search.facetText) || '');
   const shown = useFoundValues(props, text) ?? frame;
-  const count = shown.facets[facet].length;
+  const count = shown.facets[facet]!.length;
   return (
     <Values
       {...props}
@@ -91,7 +92,7 @@ function Values<F extends string, S extends string>(props: ValuesProps<F, S>) {
       legend={t('list.facetLegend', { facet: texts.facet(facet) })}
       note={list.notes?.[facet]}
       empty={t('list.noChoices')}
-      options={frame.facets[facet].map((option) => ({
+      options={frame.facets[facet]!.map((option) => ({
         value: option.value,
         label: texts.value(facet, option),
         lang: option.language,

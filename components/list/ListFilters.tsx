@@ -56,7 +56,7 @@ export function ListFilters<F extends string, S extends string>({ list, frame }:
       />
       <div role="group" aria-label={t('list.filters')} className="flex flex-wrap gap-2">
         {definition.facets
-          .filter((facet) => isNoMatch || facets[facet].length > 0)
+          .filter((facet) => (isNoMatch && facets[facet]) || facets[facet]?.length)
           .map((facet) => (
             <ListFacet
               key={facet}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListResponse } from '#contract/shared/list.ts';
+import type { FacetValue, ListResponse } from '#contract/shared/list.ts';
 import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 
 /** Lists by the key of their texts in `common`. */
@@ -25,7 +25,10 @@ export interface List<F extends string = string, S extends string = string> {
   notes?: Readonly<Partial<Record<F, ReactNode>>>;
 }
 
-export type ListFrame<F extends string> = Omit<ListResponse<unknown, F>, 'items'>;
+export interface ListFrame<F extends string> extends Omit<ListResponse<unknown, F>, 'items' | 'facets'> {
+  /** Without filters that have no menu. */
+  facets: Readonly<Partial<Record<F, FacetValue[]>>>;
+}
 
 /** True if there is nothing to search, sort or draw on a map. */
 export const isEmpty = ({ totalUnfiltered }: Pick<ListFrame<string>, 'totalUnfiltered'>): boolean =>

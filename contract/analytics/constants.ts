@@ -90,6 +90,8 @@ export const filterLists: Readonly<Record<string, CodeListName>> = {
 /** Filters of lists whose values are slugs of records. */
 export const filterKinds: Readonly<Record<string, NamedKind>> = {
   actor: 'organization',
+  consortium: 'consortium',
+  convener: 'convener',
   goal: 'goal',
   implementer: 'organization',
   initiative: 'initiative',

@@ -7,6 +7,11 @@ export const initiativeFacets = [
   'seekingSupport',
 ] as const;
 
+/** Filters that links choose, not menus: lists name their chosen values only. */
+export const linkedFilters = ['convener', 'consortium'] as const;
+
+export const initiativeFilters = [...initiativeFacets, ...linkedFilters] as const;
+
 export const initiativeSorts = ['relevance', 'name', 'updated', 'area', 'started'] as const;
 
 /** Boundaries per call. */

@@ -8,7 +8,7 @@ import { progressSummary } from '../indicators/progress.ts';
 import { maturitySummary } from '../maturity/schema.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { cautious } from '../shared/cautious.ts';
-import { listQuery, listResponse } from '../shared/list.ts';
+import { facetValue, listQuery, listResponse } from '../shared/list.ts';
 import { mapPart, pointClusters } from '../shared/mapPart.ts';
 import { raised } from '../shared/money.ts';
 import {
@@ -37,6 +37,8 @@ const filterShape = {
   /** Slugs of organizations with the participation `implements`. */
   implementer: repeated(slug).optional(),
   seekingSupport: z.literal('true').optional(),
+  convener: repeated(slug).optional(),
+  consortium: repeated(slug).optional(),
 };
 
 /** Filters and shown part of a map. */
@@ -73,7 +75,13 @@ export const initiativeSummary = entitySummary.extend({
   progress: progressSummary.optional(),
 });
 
-export const initiativeList = listResponse(initiativeSummary, initiativeFacets);
+const listed = listResponse(initiativeSummary, initiativeFacets);
+const chosenValues = z.array(facetValue).optional();
+
+export const initiativeList = listed.extend({
+  // Missing unless chosen, and from context APIs that do not filter by them.
+  facets: listed.shape.facets.extend({ convener: chosenValues, consortium: chosenValues }),
+});
 
 /**
  * Markers of all pages of the list: one per initiative by name, or with `zoom` and many results single ones

@@ -1,10 +1,10 @@
 import { type FollowedList, followedLists } from '#contract/following/constants.ts';
-import { initiativeFacets } from '#contract/initiatives/constants.ts';
+import { initiativeFilters } from '#contract/initiatives/constants.ts';
 import { allOpportunityFacets, allProjectFacets } from '#contract/projects/constants.ts';
 import { routes } from '#lib/config/routes.ts';
 
 const filtersOf: Readonly<Record<FollowedList, readonly string[]>> = {
-  initiatives: ['q', ...initiativeFacets],
+  initiatives: ['q', ...initiativeFilters],
   opportunities: ['q', ...allOpportunityFacets],
   projects: ['q', ...allProjectFacets],
   search: ['q', 'kind'],

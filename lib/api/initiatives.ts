@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Picture } from '#contract/files/media.ts';
-import { initiativeFacets, initiativeSorts } from '#contract/initiatives/constants.ts';
+import { initiativeFilters, initiativeSorts } from '#contract/initiatives/constants.ts';
 import type { InitiativeQueryInput, InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
@@ -8,7 +8,7 @@ import { type ListDefinition, type ListSearch } from './listSearch.ts';
 import { orNull } from './orNull.ts';
 
 export const initiativeListDefinition = {
-  facets: initiativeFacets,
+  facets: initiativeFilters,
   sorts: initiativeSorts,
   operation: 'listInitiatives',
   onMap: true,
@@ -17,7 +17,7 @@ export const initiativeListDefinition = {
 } satisfies ListDefinition;
 
 export type InitiativeSearch = ListSearch<
-  (typeof initiativeFacets)[number],
+  (typeof initiativeFilters)[number],
   (typeof initiativeSorts)[number]
 >;
 

@@ -27,7 +27,7 @@ interface DownloadDefinition<F extends string, S extends string, N extends Queri
   load: (
     from: { api: Api; client: QueryClient; params: PathParams<N> },
     search: ListSearch<F, S>,
-  ) => Promise<ListResponse<Item, F>>;
+  ) => Promise<Omit<ListResponse<Item, F>, 'facets'>>;
   columns: Readonly<Partial<Record<ColumnName, CellOf<Item, PathParams<N>>>>>;
   /** Set if the file depends on the reader. */
   isPersonal?: true;

@@ -5,6 +5,7 @@ import { followedHref, listOf, searchToFollow } from '#lib/api/followed.ts';
 describe('what people follow', () => {
   test.each([
     ['initiatives', { q: 'tea', country: ['KE'], sort: 'name', page: 2 }, 'q=tea&country=KE'],
+    ['initiatives', { convener: ['table'], level: ['basic'], sort: 'area' }, 'level=basic&convener=table'],
     [
       'opportunities',
       { instrument: ['loan'], deadline: ['30'] },

@@ -82,6 +82,13 @@ describe('ConvenerInitiativesScreen', () => {
     );
   });
 
+  test('leads to the list of its initiatives, which filters, sorts and downloads them', () => {
+    show(ConvenerInitiativesScreen);
+    expect(addressOf('Filter, sort and download these initiatives')).toBe(
+      '/initiatives?convener=round-table',
+    );
+  });
+
   test('says that there are none', () => {
     show(ConvenerInitiativesScreen, { initiatives: [] });
     expect(screen.getByRole('heading', { name: 'No landscape initiatives yet' })).toBeVisible();

@@ -72,6 +72,28 @@ describe('the filters of the list', () => {
     expect(within(menu('Filters')).getAllByText(/^No options match/)).toHaveLength(6);
   });
 
+  test('of links have a menu and a chip once a link has chosen a value', async () => {
+    const convener = [{ value: 'round-table', name: 'Round Table', count: 2 }];
+    const { facets } = list();
+    const { router } = showList({
+      search: { convener: ['round-table'] },
+      response: list({ facets: { ...facets, convener } }),
+    });
+    expect(within(menu('Filters')).getAllByText('Convener')).not.toHaveLength(0);
+    expect(within(menu('Filters')).queryByText('Consortium')).toBeNull();
+    expect(within(chips()).getByRole('link', { name: 'Remove filter: Round Table' })).toHaveAttribute(
+      'href',
+      '/initiatives',
+    );
+    expect(option(/^Round Table/)).toBeChecked();
+    await userEvent.click(option(/^Vietnam/));
+    expect(router.push).toHaveBeenCalledExactlyOnceWith(
+      '/initiatives?convener=round-table&country=VN',
+      undefined,
+      withoutScroll,
+    );
+  });
+
   test('show the values with most results, and find others by typing', async () => {
     const { facets } = list();
     const implementer = [{ value: 'growers', name: 'Growers', count: 3 }];

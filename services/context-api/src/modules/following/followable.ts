@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { followedLists } from '#contract/following/constants.ts';
-import { initiativeFacets } from '#contract/initiatives/constants.ts';
+import { initiativeFilters } from '#contract/initiatives/constants.ts';
 import { initiativeQuery } from '#contract/initiatives/schema.ts';
 import { allOpportunityQuery } from '#contract/opportunities/schema.ts';
 import { allOpportunityFacets, allProjectFacets } from '#contract/projects/constants.ts';
@@ -118,7 +118,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** Lists and organizations by their names in the address. */
 export const followables: Readonly<Record<(typeof followedLists)[number], Followable>> = {
   initiatives: ofListing({
-    facets: initiativeFacets,
+    facets: initiativeFilters,
     schema: initiativeQuery,
     listing: () => initiativeListing,
   }),

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { initiativeFacets } from '#contract/initiatives/constants.ts';
+import type { initiativeFilters } from '#contract/initiatives/constants.ts';
 import type { InitiativeList, InitiativeQuery, InitiativeSummary } from '#contract/initiatives/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Condition } from '../../platform/lists/conditions.ts';
 import { searched } from '../../platform/lists/counts.ts';
-import { columnFacet, listFacet, relatedFacet, valueFacet } from '../../platform/lists/facet.ts';
+import { columnFacet, listFacet, onlyChosen, relatedFacet, valueFacet } from '../../platform/lists/facet.ts';
 import { type Listing, listPage } from '../../platform/lists/list.ts';
 import { namesOf } from '../../platform/lists/names.ts';
 import { byName } from '../../platform/lists/ordered.ts';
@@ -14,7 +14,7 @@ import type { Naming } from '../../platform/localization/naming.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
 import { isWithin } from './within.ts';
 
-export const initiativeListing: Listing<(typeof initiativeFacets)[number], SummaryRow, InitiativeSummary> = {
+export const initiativeListing: Listing<(typeof initiativeFilters)[number], SummaryRow, InitiativeSummary> = {
   entity: 'initiative',
   facets: {
     country: columnFacet('initiative', 'country', 'country'),
@@ -31,6 +31,22 @@ export const initiativeListing: Listing<(typeof initiativeFacets)[number], Summa
     // The interface supplies names of boolean filters.
     seekingSupport: valueFacet(sql`case when initiative.seeking_support then 'true' end`, () =>
       Promise.resolve([{ code: 'true', name: 'true' }]),
+    ),
+    convener: onlyChosen(
+      relatedFacet({
+        from: sql`convener`,
+        where: sql`convener.id = initiative.convener_id and convener.status = 'published'`,
+        value: sql`convener.slug`,
+        names: namesOf('convener'),
+      }),
+    ),
+    consortium: onlyChosen(
+      relatedFacet({
+        from: sql`initiative_consortium as link join consortium on consortium.id = link.consortium_id`,
+        where: sql`link.initiative_id = initiative.id and consortium.status = 'published'`,
+        value: sql`consortium.slug`,
+        names: namesOf('consortium'),
+      }),
     ),
   },
   orders: {

@@ -27,7 +27,9 @@ export async function countResults<F extends string>(
   db: Kysely<Database>,
   { entity, facets, conditions }: CountOptions<F>,
 ) {
-  const names = Object.keys(facets) as F[];
+  const names = (Object.keys(facets) as F[]).filter(
+    (name) => !facets[name].isOnlyChosen || conditions.facets[name],
+  );
   const filtered = names.filter((name) => conditions.facets[name]);
   const passes = (except?: F) => {
     const others = filtered.filter((name) => name !== except);
@@ -122,7 +124,9 @@ export async function nameFacets<F extends string>({ bounds, ...options }: Facet
     const limits = { limit: bounds.facetLimit, text, chosen };
     const found = new Map([
       ...chosen.map((value) => [value, 0] as const),
-      ...counts.filter((row) => row.facet === facet).map((row) => [row.value, row.count] as const),
+      ...counts
+        .filter((row) => row.facet === facet && (!facets[facet].isOnlyChosen || chosen.includes(row.value)))
+        .map((row) => [row.value, row.count] as const),
     ]);
     const counted = [...found].map(([value, count]) => ({ value, count }));
     // Reads names for returned values only, unless they decide which.
@@ -140,6 +144,7 @@ export async function nameFacets<F extends string>({ bounds, ...options }: Facet
   };
   const result = { facets: {}, facetTotals: {} } as NamedFacets<F>;
   for (const name of Object.keys(facets) as F[]) {
+    if (facets[name].isOnlyChosen && chosenValues(options.chosen, name).length === 0) continue;
     const { facet, values, total } = await named(name);
     result.facets[facet] = values;
     result.facetTotals[facet] = total;

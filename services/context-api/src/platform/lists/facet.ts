@@ -28,7 +28,12 @@ export interface Facet {
   readonly values: FacetValues;
   /** Returns existing values, including `values`, with names and in order. */
   names(source: NameSource, values: readonly string[]): Promise<readonly FacetName[]>;
+  /** Set if lists name its chosen values only. */
+  readonly isOnlyChosen?: true;
 }
+
+/** Returns a facet that links choose: other values are neither counted nor named. */
+export const onlyChosen = (facet: Facet): Facet => ({ ...facet, isOnlyChosen: true });
 
 /** Chosen values per facet; `undefined` and an empty list filter nothing. */
 export type FacetFilter<F extends string> = { readonly [K in F]?: string | readonly string[] | undefined };

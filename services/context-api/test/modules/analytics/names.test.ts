@@ -25,6 +25,7 @@ beforeAll(async () => {
         event('compact_click', 'secret'),
         event('filter_applied', 'initiatives:implementer=growers'),
         event('filter_removed', 'initiatives:theme=panel'),
+        event('filter_removed', 'initiatives:convener=table'),
         event('view_profile', 'panel'),
       ],
       unmet: [
@@ -54,6 +55,7 @@ const names = async (language: string) => {
 test('names counted records by kind in the requested language, else in their own', async () => {
   const own = await names('en');
   expect(own?.map(([kind, slug]) => [kind, slug])).toEqual([
+    ['convener', 'table'],
     ['goal', 'shade'],
     ['initiative', 'birim'],
     ['initiative', 'dak-lak'],

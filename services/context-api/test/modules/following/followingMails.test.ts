@@ -358,6 +358,19 @@ describe('a followed search of initiatives', () => {
     expect(await languages('vi')).toEqual([[undefined, { forum: 'en' }], [{ forum: 'en' }]]);
   });
 
+  test('of the initiatives of a convener is named by the convener', async () => {
+    await ask('PUT', address('convener=table&commodity=tea'));
+    expect((await ask('GET', '/v1/user/following')).json<{ searches: unknown }>().searches).toEqual([
+      {
+        search: 'commodity=tea&convener=table',
+        filters: [
+          { name: 'commodity', values: ['Tea'] },
+          { name: 'convener', values: ['table'] },
+        ],
+      },
+    ]);
+  });
+
   test.each([
     'page=2',
     'country=Kenya',

@@ -81,6 +81,9 @@ describe('filters', () => {
     ['implementer=growers&implementer=harbour-trade', ['birim', 'dak-lak']],
     ['implementer=forum', []],
     ['seekingSupport=true', ['dak-lak', 'taveuni']],
+    ['convener=table&country=GH&country=VN', ['birim', 'dak-lak']],
+    ['consortium=alliance', ['dak-lak']],
+    ['consortium=alliance&country=GH', []],
     ['commodity=cocoa&level=advanced', ['ecorce']],
     ['commodity=cocoa&theme=inclusion', []],
     ['q=cocoa&country=CI', ['ecorce']],
@@ -175,6 +178,27 @@ describe('facets', () => {
     expect(counts(facets.theme)).toEqual({ governance: 0 });
     expect(counts(facets.implementer)).toEqual({ forum: 0 });
     expect(counts(facets.seekingSupport)).toEqual({ true: 0 });
+  });
+
+  test('of links name chosen values only', async () => {
+    const { facets, facetTotals } = await list('facetLimit=12');
+    expect([facets.convener, facets.consortium]).toEqual([undefined, undefined]);
+    expect(facetTotals).not.toHaveProperty('convener');
+    const chosen = await list('convener=table&consortium=alliance&country=GH');
+    expect(chosen.facets.convener).toEqual([{ value: 'table', name: 'table', count: 0 }]);
+    expect(chosen.facets.consortium).toEqual([{ value: 'alliance', name: 'alliance', count: 0 }]);
+    expect((await list('convener=table')).facets.convener).toEqual([
+      { value: 'table', name: 'table', count: 3 },
+    ]);
+  });
+
+  test('of links know published conveners and consortiums only', async () => {
+    const { ignored, facets, total } = await list('convener=hidden-table&consortium=hidden-alliance');
+    expect(ignored).toEqual([
+      { path: 'convener', value: 'hidden-table' },
+      { path: 'consortium', value: 'hidden-alliance' },
+    ]);
+    expect([facets.convener, facets.consortium, total]).toEqual([undefined, undefined, 4]);
   });
 
   test('follow the text search and the map section', async () => {
