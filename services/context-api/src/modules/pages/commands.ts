@@ -37,8 +37,9 @@ export async function changePage(
   { slug, version, author, body }: Changing,
 ): Promise<Saved> {
   authorize(author.context, 'page.write');
-  const found = await lockForChange(db, 'page', { slug, within: {} });
-  const locked = existing('page', found);
+  const found = await lockForChange<{ path: string | null }>(db, 'page', { slug, within: {} });
+  // A page that was never published is written under content.
+  const locked = existing('page', found?.path ? found : undefined);
   requireVersion(version, locked.version);
   const { language, name, summary, description, status } = body;
   return writeRecord(db, {

@@ -11,9 +11,15 @@ import { languageColumns, textsColumn } from '../../platform/records/contributio
 const columns: RawBuilder<unknown> = sql`page.slug, page.path, page.version, page.status,
   page.updated_by = ${templateAuthor} as template, ${languageColumns('page')}`;
 
+// Pages that were never published have no path yet: they are written under content.
+const hasPath = sql`page.path is not null`;
+
+/** Returns a page that was published once. */
 export async function editedPage(db: Kysely<Database>, slug: string): Promise<PageEditing | undefined> {
   const { rows } = await sql<PageEditing>`select ${columns}, ${textsColumn('page')} as texts from page
-    where ${hasOrHadSlug('page', slug)} order by ${presentFirst('page', slug)} limit 1`.execute(db);
+    where ${hasPath} and ${hasOrHadSlug('page', slug)} order by ${presentFirst('page', slug)} limit 1`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -23,6 +29,7 @@ export async function editedPages(db: Kysely<Database>, locale: Locale): Promise
       text.name, text.locale as language,
       array(select locale from page_text where page_id = page.id order by locale) as languages
     from page join ${localizedText('page', locale)} as text on true
+    where ${hasPath}
     order by array_position(array[${sql.join(sitePagePaths)}]::text[], page.path), page.path`.execute(db);
   return { pages: rows };
 }

@@ -145,6 +145,34 @@ describe('the pages of a new portal', () => {
   });
 });
 
+test('a page that was never published is edited under content only', async () => {
+  const { listed, slug } = await withDraftOfPage();
+  expect(listed.map(({ path }) => path)).toEqual([...sitePagePaths, ...sectionPagePaths]);
+  const opened = await service.app.inject({
+    url: `/v1/pages/${slug}/editing`,
+    headers: { ...headers, ...onBehalfOf('content-editor') },
+  });
+  expect(asProblem(opened).code).toBe('not-found');
+  expect(asProblem(await write(text, 1, 'admin', slug)).code).toBe('not-found');
+});
+
+async function withDraftOfPage() {
+  const created = await service.app.inject({
+    method: 'POST',
+    url: '/v1/content/pages',
+    headers: { ...headers, ...onBehalfOf('content-editor'), 'idempotency-key': 'a-draft-of-a-page' },
+    payload: { content: { sourceLocale: 'en', text: { en: { name: 'Our rules' } } } },
+  });
+  expect(created.statusCode, created.body).toBe(200);
+  const response = await service.app.inject({
+    url: '/v1/pages/editing',
+    headers: { ...headers, ...onBehalfOf('content-editor') },
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  const { pages: listed } = operations.listPageEditing.response.parse(response.json());
+  return { listed, slug: created.json<{ slug: string }>().slug };
+}
+
 test.each([
   [null, 401],
   ['registered', 403],
