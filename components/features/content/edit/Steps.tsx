@@ -51,6 +51,8 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
   const result = useRef<HTMLParagraphElement>(null);
   const copyKey = useRef(crypto.randomUUID());
   const { noun, id, may, draft, status } = record;
+  // Only a record that visitors never saw is deleted with its draft.
+  const discarding = status === 'draft' && record.published === null ? 'delete' : 'discard';
   const steps = contentSteps(api, { noun, id });
 
   /** Saves input first, since a step concerns the saved record. */
@@ -190,7 +192,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
               setAsking(true);
             }}
           >
-            {t(status === 'draft' ? 'steps.delete' : 'steps.discard')}
+            {t(`steps.${discarding}`)}
           </Button>
         )}
         {may.edit && offers('duplicateContent') && (
@@ -216,15 +218,13 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
       )}
       {isAsking && (
         <Dialog
-          title={t(status === 'draft' ? 'steps.delete' : 'steps.discard')}
+          title={t(`steps.${discarding}`)}
           close={t('close')}
           onClose={() => {
             setAsking(false);
           }}
         >
-          <p className="max-w-prose">
-            {t(status === 'draft' ? 'steps.deleteEffect' : 'steps.discardEffect')}
-          </p>
+          <p className="max-w-prose">{t(`steps.${discarding}Effect`)}</p>
           <p className="mt-6 flex flex-wrap gap-3">
             <Button
               look="primary"
@@ -233,7 +233,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
                 discard.mutate();
               }}
             >
-              {t(status === 'draft' ? 'steps.delete' : 'steps.discard')}
+              {t(`steps.${discarding}`)}
             </Button>
             <Button
               look="secondary"

@@ -457,6 +457,14 @@ describe('the steps of a record', () => {
     });
   });
 
+  test('discards the changes of a withdrawn record, and deletes nothing', async () => {
+    await open({ status: 'draft', published: contentRecord().content });
+    expect(screen.queryByRole('button', { name: 'Delete this draft' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard the draft' }));
+    const dialog = screen.getByRole('dialog', { name: 'Discard the draft' });
+    expect(dialog).not.toHaveTextContent('for good');
+  });
+
   test('says above the form that a draft was discarded, where the focus then is', async () => {
     server.use(receiving('discardContentDraft', () => ({ deleted: false })).handler);
     const { user } = await open({ status: 'published', draft: contentRecord().draft! });
