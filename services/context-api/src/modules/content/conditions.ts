@@ -1,8 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { UserContext } from '#contract/users/schema.ts';
 import { slugOf } from '../../platform/content/slugOf.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findByAddress } from '../../platform/definitions/resolve.ts';
+import { editable } from '../../platform/visibility/editable.ts';
 import type { Choosable } from './kinds.ts';
 
 // Slugs have no accents: `ca phe` finds `Cà phê`.
@@ -11,14 +13,20 @@ function slugMatches({ entity }: Choosable, q: string) {
   return slug === '' ? sql`false` : sql`${sql.ref(`${entity}.slug`)} like ${`%${slug}%`}`;
 }
 
-/** Matches records whose name or slug contains a text. */
-export const matches = (kind: Choosable, q: string | undefined) =>
-  q === undefined || q === ''
-    ? sql`true`
-    : sql`(exists (select from ${sql.table(`${kind.entity}_text`)} as found
+/**
+ * Matches records whose name or slug contains a text, or the name of a draft that the person may edit; the
+ * query includes `draft`.
+ */
+export function matches(kind: Choosable, q: string | undefined, user: UserContext): RawBuilder<SqlBool> {
+  if (q === undefined || q === '') return sql`true`;
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`(exists (select from ${sql.table(`${kind.entity}_text`)} as found
         where ${sql.ref(`found.${kind.entity}_id`)} = ${sql.ref(`${kind.entity}.id`)}
-        and found.name ilike ${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})
+        and found.name ilike ${pattern})
+      or exists (select from jsonb_each(draft.content -> 'text') as drafted (locale, words)
+        where drafted.words ->> 'name' ilike ${pattern} and ${editable(user, kind.definition)})
       or ${slugMatches(kind, q)})`;
+}
 
 export async function withinCondition(db: Kysely<Database>, kind: Choosable, within: string | undefined) {
   if (within === undefined || !kind.parent) return sql`true`;

@@ -96,7 +96,7 @@ export async function listContent(
   if (!user.verified) throw new ProblemError('forbidden', { detail: 'Confirm your details first' });
   const served = sql`join ${localizedText(kind.entity as 'initiative', locale)} as served on true`;
   const from = sql`from ${sql.table(kind.entity)} ${draftJoin(kind)} ${served}
-    where ${inStudio(kind)} and ${editable(user, kind.definition)} and ${matches(kind, q)}
+    where ${inStudio(kind)} and ${editable(user, kind.definition)} and ${matches(kind, q, user)}
       and ${await withinCondition(db, kind, within)} and ${behindCondition(kind, behind)}
       and ${mineCondition(kind, mine && user.oid)} and ${relationConditions(kind, user, query)}`;
   const counts = await sql<{ state: ContentSummary['state']; count: number }>`
@@ -180,7 +180,7 @@ export async function listChoices(
   const named = wanted.length > 0 ? sql`${place} in (${sql.join(wanted)})` : sql`true`;
   const from = sql`from ${sql.table(kind.entity)} ${draftJoin(kind)}
     join ${localizedText(kind.entity as 'initiative', locale)} as served on true
-    where ${inStudio(kind)} and ${named} and ${matches(kind, q)} and ${await withinCondition(db, kind, within)}
+    where ${inStudio(kind)} and ${named} and ${matches(kind, q, user)} and ${await withinCondition(db, kind, within)}
       and (${sql.ref(`${kind.entity}.status`)} = 'published' or ${editable(user, kind.definition)})`;
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
   const { rows } = await sql<ContentChoices['choices'][number]>`

@@ -52,7 +52,7 @@ const meant = (kind: RecordKind, { text, user }: Sought) => {
   const known = sql`from ${sql.table(entity)} ${draftJoin(kind)} where ${isKnownTo(user, kind)}`;
   const isExact = sql`${sql.ref(`${entity}.slug`)} = ${text}`;
   return sql`(select ${ownAddress(kind)} ${known} and (${isExact}
-    or (${matches(kind, text)} and not exists (select ${known} and ${isExact}))))`;
+    or (${matches(kind, text, user)} and not exists (select ${known} and ${isExact}))))`;
 };
 
 /** Matches records, or their drafts, that refer to one of the addresses. */

@@ -5,7 +5,7 @@ import type { ContentList } from '#contract/content/schema.ts';
 import { verifyByName } from '../../support/callers.ts';
 import { aConsortium, anInitiative, anOrganization, surroundings } from '../../support/content.ts';
 import { prepareBoundaries, publishNow, samples, studioOf } from '../../support/contentSamples.ts';
-import { writeEditors } from '../../support/editors.ts';
+import { call, writeEditors } from '../../support/editors.ts';
 import { useService } from '../../support/service.ts';
 
 const service = useService(
@@ -88,6 +88,32 @@ describe('a list of the studio is filtered', () => {
     expect(await slugsOf('editor', 'projects', 'mine=yes')).toEqual(['wells']);
     // Another person published it first.
     expect(await slugsOf('admin', 'projects', 'mine=yes')).toEqual(['wells']);
+  });
+
+  test('by the names of drafts in each language, as far as the person may edit them', async () => {
+    const [wells] = (await listed('admin', 'projects', 'q=wells')).items;
+    const { content } = await as('admin').get('projects', wells!.id);
+    const { en } = content['text'] as { en: object };
+    await as('admin').change('projects', wells as never, 'PUT draft', {
+      content: {
+        ...content,
+        text: { en: { ...en, name: 'Deep 100% clean' }, fr: { name: 'Puits profonds' } },
+      },
+    });
+    expect(await slugsOf('admin', 'projects', 'q=Puits')).toEqual(['wells']);
+    expect(await slugsOf('editor', 'projects', 'q=100%25')).toEqual(['wells']);
+    // The published name still finds it.
+    expect(await slugsOf('admin', 'projects', 'q=wells')).toEqual(['wells']);
+    const chosen = async (who: string, q: string) =>
+      ((await as(who).ask('projects', `/choices?q=${q}`)).body as { total?: number }).total;
+    expect([await chosen('admin', 'puits'), await chosen('foreign', 'puits')]).toEqual([1, 0]);
+    expect(await chosen('foreign', 'wells')).toBe(1);
+    const { version } = await as('admin').get('projects', wells!.id);
+    await call(service.app, 'admin', `/v1/content/projects/records/${wells!.id}/draft`, {
+      method: 'DELETE',
+      version,
+    });
+    expect(await slugsOf('admin', 'projects', 'q=Puits')).toEqual([]);
   });
 
   test('without the name of a hidden record that the person may not edit', async () => {
