@@ -135,6 +135,11 @@ export const contentRecord = contentSummary.extend({
   outdatedTexts,
   /** Texts published by translators that the draft changes too, by path: `text.vi.name`. */
   translatedMeanwhile: z.record(z.string(), z.string().nullable()).optional(),
+  /**
+   * Of a draft whose record has been changed since: the record's present version, and the content of the
+   * version that the draft changes, if known. It can be published once it was saved with `basedOn`.
+   */
+  overtaken: z.object({ version: z.int().min(1), base: content.nullable() }).optional(),
   may: permissions,
 });
 

@@ -14,6 +14,8 @@ export const draftBody = z.strictObject({
   content: anyContent,
   /** Languages whose unchanged text was checked against the source text. */
   upToDate: z.optional(z.array(locale)),
+  /** Version of the public record that the content takes account of, see `overtaken`. */
+  basedOn: z.optional(z.int().check(z.minimum(1))),
 });
 
 /** Publication now, or at a set time. */

@@ -15,12 +15,14 @@ export const pageEditing = z.object({
   sourceLocale: locale,
   outdated: outdatedTexts.default({}),
   texts: z.partialRecord(locale, pageText),
+  /** Id of the page if a draft of it waits under content, which must be compared with later changes. */
+  draft: z.uuid().nullable().optional(),
 });
 
 /** Without the texts' bodies. */
 export const pageEditingList = z.object({
   pages: z.array(
-    pageEditing.omit({ texts: true }).extend({
+    pageEditing.omit({ texts: true, draft: true }).extend({
       name: z.string(),
       /** Of the name. Absent if it is the source language. */
       language: locale.optional(),

@@ -138,6 +138,9 @@ export const contentSteps = (api: Api, params: RecordId) => ({
     api.call('returnContent', { params: { ...params }, body: { note }, version }),
   publish: (version: number, body: { note: string | null; at: string | null }) =>
     api.call('publishContent', { params: { ...params }, body, version }),
+  /** Saves a draft that takes account of a version of the public record. */
+  rebase: (version: number, body: { content: Record<string, unknown>; basedOn: number }) =>
+    api.call('saveContentDraft', { params: { ...params }, body, version }),
   withdraw: (version: number, body: { to: 'draft' | 'archived'; note: string }) =>
     api.call('withdrawContent', { params: { ...params }, body, version }),
   discard: (version: number) => api.call('discardContentDraft', { params: { ...params }, version }),

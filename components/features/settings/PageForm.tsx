@@ -29,7 +29,7 @@ export function PageForm({ page, language, posted }: PageFormProps) {
   const { t } = useTranslation(['settings', 'template']);
   const { asPath } = useRouter();
   const locale = useLocale();
-  const { slug, path, version, status, sourceLocale, texts, outdated } = page;
+  const { slug, path, version, status, sourceLocale, texts, outdated, draft } = page;
   const text = texts[language] ?? texts[sourceLocale];
   const description = posted?.entries['description']?.[0] ?? text?.description ?? '';
   const [typed, onInput] = useTyped('description', description);
@@ -77,6 +77,12 @@ export function PageForm({ page, language, posted }: PageFormProps) {
       >
         <h2 className="text-section">{title}</h2>
         <HiddenField name="language" value={language} />
+        {draft && (
+          <p className="max-w-small border-l-4 border-clay pl-4">
+            {t('pages.hasDraft')}{' '}
+            <TextLink href={studioRoutes.record('pages', draft)}>{t('pages.openDraft')}</TextLink>
+          </p>
+        )}
         {!texts[language] && (
           <p className="max-w-small border-l-4 border-leaf pl-4">{t('pages.noText', { language: source })}</p>
         )}

@@ -30,6 +30,7 @@ import { FieldControl } from './FieldControl.tsx';
 import { FormSection } from './FormSection.tsx';
 import { LanguageBar } from './LanguageBar.tsx';
 import { languageStatuses } from './languageStatus.ts';
+import { OvertakenDraft } from './OvertakenDraft.tsx';
 import { Steps } from './Steps.tsx';
 
 interface ContentFormProps {
@@ -94,9 +95,11 @@ export function ContentForm({ record, reader, followsLink, onDiscarded }: Conten
     other,
     Control: FieldControl,
   };
+  const [isComparing, setComparing] = useState(false);
+  const [comparisons, setComparisons] = useState(0);
   const reread = async () => {
     await client.invalidateQueries({ queryKey: ['content', noun] });
-    await client.query(contentQueries(api).one({ noun, id }, reader));
+    return client.query(contentQueries(api).one({ noun, id }, reader));
   };
 
   /** Shows the language of a text before a link to its field. */
@@ -117,6 +120,18 @@ export function ContentForm({ record, reader, followsLink, onDiscarded }: Conten
     <ContentContext value={content}>
       <PresenceNote editor={editor} state={state} record={{ noun, id }} />
       <DraftOffer editor={editor} state={state} text={text} />
+      <OvertakenDraft
+        record={record}
+        editor={editor}
+        state={state}
+        text={text}
+        isComparing={isComparing}
+        onCompare={setComparing}
+        onCompared={() => {
+          setComparisons(comparisons + 1);
+        }}
+        reread={reread}
+      />
       <ErrorSummary
         fieldErrors={fieldErrors}
         label={text.label}
@@ -164,6 +179,10 @@ export function ContentForm({ record, reader, followsLink, onDiscarded }: Conten
         editor={editor}
         state={state}
         reread={reread}
+        comparisons={comparisons}
+        onOvertaken={() => {
+          setComparing(true);
+        }}
         onDiscarded={onDiscarded}
         onRejected={(errors) => {
           setRejected({ errors, attempt: rejected.attempt + 1 });

@@ -26,7 +26,11 @@ interface StepsProps {
   editor: Editor<ContentFields>;
   state: EditorState<ContentFields>;
   /** Reloads the record. */
-  reread: () => Promise<unknown>;
+  reread: () => Promise<ContentRecord>;
+  /** Number of comparisons with the published version. */
+  comparisons: number;
+  /** Runs if the record was changed since its draft was begun. */
+  onOvertaken: () => void;
   onDiscarded: () => void;
   /** Receives the errors of a publication. */
   onRejected: (errors: ApiError['errors']) => void;
@@ -38,7 +42,8 @@ const MOMENT = 'at';
 type Done = 'submitted' | 'returned' | 'published' | 'scheduled' | 'withdrawn' | 'unscheduled';
 
 /** Offers the possible steps of a record. */
-export function Steps({ record, editor, state, reread, onDiscarded, onRejected }: StepsProps) {
+export function Steps(props: StepsProps) {
+  const { record, editor, state, reread, comparisons, onOvertaken, onDiscarded, onRejected } = props;
   const { t } = useTranslation('content');
   const { api } = useSite();
   const { push } = useRouter();
@@ -48,6 +53,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
   const [isAsking, setAsking] = useState(false);
   // Forms of steps start again after each.
   const [round, setRound] = useState(0);
+  const [failedAfter, setFailedAfter] = useState(0);
   const result = useRef<HTMLParagraphElement>(null);
   const copyKey = useRef(crypto.randomUUID());
   const { noun, id, may, draft, status } = record;
@@ -69,11 +75,14 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
       await reread();
       return { done, version };
     },
-    onError(error) {
+    async onError(error) {
+      setFailedAfter(comparisons);
       // The moment of publication is no field of the record.
       const errors = error instanceof ApiError ? error.errors.filter(({ path }) => path !== MOMENT) : [];
       if (errors.length > 0) onRejected(errors);
-      if (error instanceof ApiError && error.code === 'version-outdated') void reread();
+      if (!isOutdated(error)) return;
+      const { overtaken } = await reread();
+      if (overtaken) onOvertaken();
     },
     onSuccess() {
       setRound((before) => before + 1);
@@ -123,7 +132,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
       <p ref={result} role="status" tabIndex={-1} className="font-semibold text-forest">
         {done && t(`steps.done.${done}`)}
       </p>
-      {failure && (
+      {failure && !(isOutdated(failure) && comparisons > failedAfter) && (
         <div role="alert" className="font-semibold text-clay">
           <p>{t(reasonOf(failure))}</p>
           <Contained failure={failure} />
@@ -267,6 +276,8 @@ function Contained({ failure }: { failure: Error }) {
     </ul>
   );
 }
+
+const isOutdated = (error: Error) => error instanceof ApiError && error.code === 'version-outdated';
 
 const momentErrorOf = (error: Error | null) =>
   (error instanceof ApiError && error.errors.find(({ path }) => path === MOMENT)?.message) || null;

@@ -465,6 +465,54 @@ describe('the steps of a record', () => {
     expect(dialog).not.toHaveTextContent('for good');
   });
 
+  test('compares a draft with what was published since, before it is published', async () => {
+    const content = (words: object) => ({
+      ...contentRecord().content,
+      text: { en: { name: 'Dragonfly', summary: 'Trades coffee.', description: 'Since 1990.', ...words } },
+    });
+    const save = saving();
+    server.use(respondingToCall('publishContent', problemResponse(412, 'version-outdated')), save.handler);
+    const { user } = await open({
+      status: 'published',
+      content: content({ summary: 'Mine', description: 'Also mine' }),
+      published: content({}),
+    });
+    const published = content({ summary: 'Theirs', name: 'Dragonfly Ltd' });
+    now = { ...now, published, overtaken: { version: 7, base: content({}) } };
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = await screen.findByRole('dialog', { name: 'The published version has changed' });
+    const choice = (name: string) => within(dialog).getByRole('group', { name });
+    expect(within(choice('Summary (English)')).getByText('You both changed this.')).toBeVisible();
+    expect(within(choice('Name (English)')).getByRole('radio', { name: /^Published version/ })).toBeChecked();
+    expect(within(choice('Description (English)')).getByRole('radio', { name: /^Draft/ })).toBeChecked();
+    await user.click(within(choice('Summary (English)')).getByRole('radio', { name: /^Published version/ }));
+    const { overtaken: _settled, ...rest } = now;
+    now = rest;
+    await user.click(within(dialog).getByRole('button', { name: 'Save selected versions' }));
+    expect(await screen.findByText('The draft now takes the published version into account.')).toHaveFocus();
+    const agreed = { name: 'Dragonfly Ltd', summary: 'Theirs', description: 'Also mine' };
+    expect(save.received.map(({ body }) => body)).toMatchObject([
+      { content: { text: { en: agreed } }, basedOn: 7 },
+    ]);
+    expect(box('Name (English)')).toHaveValue('Dragonfly Ltd');
+    expect(screen.queryByRole('alert')).toBeNull();
+  }, 15_000);
+
+  test('says of a draft without a known beginning where it differs from what is published', async () => {
+    const { content } = contentRecord();
+    const { user } = await open({
+      status: 'published',
+      published: { ...content, country: 'GH' },
+      overtaken: { version: 7, base: null },
+    });
+    await user.click(screen.getByRole('button', { name: 'Compare versions' }));
+    const dialog = screen.getByRole('dialog', { name: 'The published version has changed' });
+    expect(within(dialog).getByText('You both changed this.')).toBeVisible();
+    expect(within(dialog).getByRole('radio', { name: /^Draft\s*Vietnam$/ })).toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Decide later' }));
+    expect(screen.getByRole('button', { name: 'Compare versions' })).toHaveFocus();
+  });
+
   test('says above the form that a draft was discarded, where the focus then is', async () => {
     server.use(receiving('discardContentDraft', () => ({ deleted: false })).handler);
     const { user } = await open({ status: 'published', draft: contentRecord().draft! });

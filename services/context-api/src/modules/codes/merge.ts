@@ -106,6 +106,8 @@ async function recordUse(
   db: Transaction<Database>,
   { author, user, id, changes, note }: Changed,
 ): Promise<void> {
+  const { rows: locked } = await sql<{ version: number }>`select version from ${sql.table(user)}
+    where id = ${id} for update`.execute(db);
   const { rows } = await sql<{ version: number; initiative: string | null }>`
     update ${sql.table(user)} as own set version = greatest(own.version,
       (select draft.version from record_draft as draft where draft.entity = ${user} and draft.record_id = own.id)) + 1,
@@ -113,7 +115,7 @@ async function recordUse(
     where id = ${id} returning version, ${inInitiative(user)} as initiative`.execute(db);
   const { version, initiative } = rows[0]!;
   await sql`update record_draft set based_on = ${version}
-    where entity = ${user} and record_id = ${id} and based_on is not null`.execute(db);
+    where entity = ${user} and record_id = ${id} and based_on = ${locked[0]!.version}`.execute(db);
   await recordRevision(db, author.bearer, {
     kind: user,
     recordId: id,

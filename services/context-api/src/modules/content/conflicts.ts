@@ -1,7 +1,8 @@
 import type { RecordContent } from '#contract/records/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
 import { requireNoErrors } from '../../platform/records/scope.ts';
-import type { StoredRecord } from './records.ts';
+import { isOvertaken, type StoredRecord } from './records.ts';
 
 type Conflicts = Readonly<Record<string, string | null>>;
 
@@ -25,6 +26,19 @@ export const remainingConflicts = (
         valueAt(content, path) === valueAt(after, path),
     ),
   );
+
+/**
+ * Rejects a draft that would overwrite what others have published since it was begun.
+ *
+ * @throws ProblemError `version-outdated`
+ */
+export function requireBase(record: Pick<StoredRecord, 'version' | 'draft'>): void {
+  if (isOvertaken(record))
+    throw new ProblemError('version-outdated', {
+      detail:
+        'The record has changed since this draft was begun: save the draft with its version in `basedOn`',
+    });
+}
 
 /**
  * Rejects a draft that would overwrite newer texts of translators.

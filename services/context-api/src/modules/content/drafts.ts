@@ -14,6 +14,7 @@ import { filesIn } from '../../platform/definitions/references.ts';
 import { findByAddress } from '../../platform/definitions/resolve.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { invalid, requireFiles } from '../../platform/records/references.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { permissionsOf, requirePermission } from './access.ts';
 import { withoutEmpty } from './checkContent.ts';
 import { remainingConflicts } from './conflicts.ts';
@@ -246,13 +247,25 @@ async function putDraft(
         record_id: record.id,
         version,
         based_on: record.version,
+        base: JSON.stringify(record.saved),
       })
       .execute();
   }
   return version;
 }
 
-/** Saves a draft, complete or not. */
+/** Returns the columns of a draft that takes account of the public record. */
+function rebased(record: StoredRecord, basedOn: number | undefined) {
+  if (basedOn === undefined || !record.draft || !wasPublic(record)) return {};
+  requireVersion(basedOn, record.version);
+  return { based_on: record.version, base: JSON.stringify(record.saved) };
+}
+
+/**
+ * Saves a draft, complete or not.
+ *
+ * @throws ProblemError `version-outdated` if draft or public record have changed since
+ */
 export async function saveDraft(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -260,10 +273,13 @@ export async function saveDraft(
     author,
     given,
     upToDate,
+    basedOn,
     ...which
   }: Changing & {
     readonly given: Readonly<Record<string, unknown>>;
     readonly upToDate?: readonly Locale[] | undefined;
+    /** Version of the public record that the content takes account of. */
+    readonly basedOn?: number | undefined;
   },
 ): Promise<SavedContent> {
   const record = await lockRecord(db, kind, { ...which, user: author.context });
@@ -281,6 +297,7 @@ export async function saveDraft(
     ...(record.draft && {
       conflicts: JSON.stringify(remainingConflicts(record.draft, content, upToDate ?? [])),
     }),
+    ...rebased(record, basedOn),
     updated_by: author.bearer.oid,
     locale: author.locale ?? null,
   });

@@ -12,7 +12,7 @@ import { invalid } from '../../platform/records/references.ts';
 import { refreshWithDependents } from '../../platform/search/refreshDependents.ts';
 import { permissionsOf, requirePermission } from './access.ts';
 import { checkContent } from './checkContent.ts';
-import { requireNoConflicts } from './conflicts.ts';
+import { requireBase, requireNoConflicts } from './conflicts.ts';
 import { type Changing, savedContent, scheduleDraft } from './drafts.ts';
 import { recordStep } from './history.ts';
 import { notify } from './notices.ts';
@@ -20,6 +20,7 @@ import {
   editedContent,
   findRecord,
   governed,
+  isOvertaken,
   lockRecord,
   type StoredRecord,
   versionOf,
@@ -81,7 +82,8 @@ interface Publishing extends Changing {
 /**
  * Publishes a draft or a withdrawn record, now or later.
  *
- * @throws ProblemError `invalid-request` with everything that is missing
+ * @throws ProblemError `invalid-request` with everything that is missing, or `version-outdated` if the draft
+ * would overwrite later changes
  */
 export async function publishRecord(
   db: Transaction<Database>,
@@ -92,6 +94,7 @@ export async function publishRecord(
   requirePermission(permissions(author, kind, record), 'publish');
   if (!record.draft && record.status === 'published')
     throw new ProblemError('conflict', { detail: 'This record has no changes to publish' });
+  requireBase(record);
   requireNoConflicts(record);
   if (at !== null) {
     if (Date.parse(at) <= Date.now()) throw invalid('at', 'inPast');
@@ -139,7 +142,7 @@ export async function withdrawRecord(
   });
   await db
     .updateTable('record_draft')
-    .set({ based_on: version, publish_at: null })
+    .set({ ...(!isOvertaken(record) && { based_on: version }), publish_at: null })
     .where('entity', '=', kind.entity)
     .where('record_id', '=', record.id)
     .execute();

@@ -23,6 +23,7 @@ import {
   editedContent,
   governed,
   inStudio,
+  isOvertaken,
   ownAddress,
   type StoredRecord,
   wasPublic,
@@ -151,6 +152,7 @@ export async function contentRecord(
     },
     outdatedTexts: record.outdated,
     ...(draft && Object.keys(draft.conflicts).length > 0 && { translatedMeanwhile: draft.conflicts }),
+    ...(isOvertaken(record) && { overtaken: { version: record.version, base: draft?.base ?? null } }),
     may: permissionsOf(user, kind.definition, governed(record)),
   };
 }

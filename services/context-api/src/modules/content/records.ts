@@ -19,6 +19,8 @@ interface Draft {
   readonly content: RecordContent;
   readonly version: number;
   readonly based_on: number | null;
+  /** Content of that version, if known. */
+  readonly base: RecordContent | null;
   readonly state: 'draft' | 'submitted' | 'returned';
   readonly note: string | null;
   readonly up_to_date: readonly Locale[];
@@ -150,6 +152,10 @@ export const versionOf = ({ version, draft }: Pick<StoredRecord, 'version' | 'dr
   Math.max(version, draft?.version ?? 0);
 
 export const wasPublic = ({ draft }: Pick<StoredRecord, 'draft'>): boolean => draft?.based_on !== null;
+
+/** Checks whether a record has been changed since its draft was begun. */
+export const isOvertaken = ({ version, draft }: Pick<StoredRecord, 'version' | 'draft'>): boolean =>
+  typeof draft?.based_on === 'number' && draft.based_on !== version;
 
 export const governed = (record: StoredRecord): Governed => ({
   scope: record.scope,

@@ -59,6 +59,7 @@ export function addContentRoutes(writes: WriteRoutes): void {
       version,
       given: body.content,
       upToDate: body.upToDate,
+      basedOn: body.basedOn,
     }),
   );
   addWrite(writes, 'discardContentDraft', ({ params: { noun, id }, author, version, transaction }) =>

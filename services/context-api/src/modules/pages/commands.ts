@@ -41,12 +41,20 @@ export async function changePage(
   // A page that was never published is written under content.
   const locked = existing('page', found?.path ? found : undefined);
   requireVersion(version, locked.version);
+  // Steps of a draft under content have versions, too.
+  const draft = await db
+    .selectFrom('record_draft')
+    .select('version')
+    .where('entity', '=', 'page')
+    .where('record_id', '=', locked.id)
+    .executeTakeFirst();
   const { language, name, summary, description, status } = body;
   return writeRecord(db, {
     // The form shows the replaced text.
     audit: { author, initiativeId: null, locale: language },
     entity: 'page',
     locked,
+    next: Math.max(locked.version, draft?.version ?? 0) + 1,
     found: 'page',
     within: {},
     slug: locked.slug,

@@ -16,7 +16,9 @@ const hasPath = sql`page.path is not null`;
 
 /** Returns a page that was published once. */
 export async function editedPage(db: Kysely<Database>, slug: string): Promise<PageEditing | undefined> {
-  const { rows } = await sql<PageEditing>`select ${columns}, ${textsColumn('page')} as texts from page
+  const { rows } = await sql<PageEditing>`select ${columns}, ${textsColumn('page')} as texts,
+      (select record_id from record_draft where entity = 'page' and record_id = page.id) as draft
+    from page
     where ${hasPath} and ${hasOrHadSlug('page', slug)} order by ${presentFirst('page', slug)} limit 1`.execute(
     db,
   );

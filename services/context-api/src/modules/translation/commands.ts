@@ -221,6 +221,7 @@ export async function publishTranslation(
       locale,
       before: published,
       after: texts,
+      overtook: record.version,
       version,
     });
   await putDraft(db, recordKeyOf(wanted), draft, {

@@ -31,6 +31,18 @@ function findItem(
     : { item: (list as Item[])[index]!, path: `${part.name}.${String(index)}.text.${locale}.${name}` };
 }
 
+interface Text {
+  readonly locale: Locale;
+  readonly name: string;
+  readonly text: string | null;
+}
+
+function setText(item: Item, { locale, name, text }: Text): void {
+  item.text ??= {};
+  const { [name]: _before, ...others } = item.text[locale] ?? {};
+  item.text[locale] = text === null ? others : { ...others, [name]: text };
+}
+
 interface Merging {
   readonly id: string;
   readonly units: readonly Unit[];
@@ -38,6 +50,8 @@ interface Merging {
   /** Previous and present public texts. */
   readonly before: Texts;
   readonly after: Texts;
+  /** Version of the record before. */
+  readonly overtook: number;
   /** Version of the record with the new translation. */
   readonly version: number;
 }
@@ -49,21 +63,25 @@ interface Merging {
 export async function mergeIntoDraft(
   db: Transaction<Database>,
   { entity }: Translatable,
-  { id, units, locale, before, after, version }: Merging,
+  { id, units, locale, before, after, overtook, version }: Merging,
 ): Promise<void> {
   const draft = await db
     .selectFrom('record_draft')
-    .select(['content', 'conflicts', 'based_on'])
+    .select(['content', 'base', 'conflicts', 'based_on'])
     .where('entity', '=', entity)
     .where('record_id', '=', id)
     .executeTakeFirst();
   // Never published records have no translations.
   if (typeof draft?.based_on !== 'number') return;
   const content = structuredClone(draft.content) as RecordContent;
+  const base = structuredClone(draft.base) as RecordContent | null;
   const conflicts: Record<string, string | null> = { ...draft.conflicts };
   for (const unit of units) {
     const [was, is] = [before[unit.key] ?? null, after[unit.key] ?? null];
-    const found = was === is ? null : findItem(content, unit, locale);
+    if (was === is) continue;
+    const published = base && findItem(base, unit, locale);
+    if (published) setText(published.item, { locale, name: unit.name, text: is });
+    const found = findItem(content, unit, locale);
     if (!found) continue;
     const { item, path } = found;
     const own = (item.text?.[locale]?.[unit.name] as string | undefined) ?? null;
@@ -72,9 +90,7 @@ export async function mergeIntoDraft(
       conflicts[path] = is;
       continue;
     }
-    item.text ??= {};
-    const { [unit.name]: _before, ...others } = item.text[locale] ?? {};
-    item.text[locale] = is === null ? others : { ...others, [unit.name]: is };
+    setText(item, { locale, name: unit.name, text: is });
   }
   await db
     .updateTable('record_draft')
@@ -83,7 +99,9 @@ export async function mergeIntoDraft(
       conflicts: JSON.stringify(conflicts),
       // Editors read again before they save, and the record's version stays below.
       version: version + 1,
-      based_on: version,
+      // Other changes since still have to be compared.
+      ...(draft.based_on === overtook && { based_on: version }),
+      ...(base && { base: JSON.stringify(base) }),
     })
     .where('entity', '=', entity)
     .where('record_id', '=', id)

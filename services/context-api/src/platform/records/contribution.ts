@@ -80,6 +80,8 @@ export interface Change {
   readonly entity: PublicEntity;
   /** Null for a new record. */
   readonly locked: LockedRecord | null;
+  /** Version after the change, if not the one that follows. */
+  readonly next?: number;
   /** Columns within which its slug is unique. */
   readonly within: Readonly<Record<string, string>>;
   /** Slug that does not follow the name, as of a page. */
@@ -151,7 +153,7 @@ export async function writeRecord(db: Transaction<Database>, change: Change): Pr
   const { texts, outdated } = await changedTexts(db, change);
   const before = locked ? fieldsOf(await content(locked.id)) : { outdated: {} };
   const slug = await slugAfter(db, change, texts);
-  const version = (locked?.version ?? 0) + 1;
+  const version = change.next ?? (locked?.version ?? 0) + 1;
   const columns = {
     ...main,
     version,

@@ -168,14 +168,17 @@ export async function writeRecordDraft(
   };
   if (present && isEdited(present, draft)) return isDeepStrictEqual(present.draft?.content, content);
   const version = Math.max(present?.version ?? 0, present?.draft?.version ?? 0) + 1;
+  const rebased = draft.isNew ? {} : { based_on: present!.version, base: null };
   if (present?.draft) {
     const { content: before, state, note, publish_at: at } = present.draft;
     const publishAt = at && new Date(at).toISOString();
     const given = [content, draft.state, draft.note, draft.publishAt];
-    if (isDeepStrictEqual([before, state, note, publishAt], given)) return true;
+    const isBasedOnThis = draft.isNew || present.draft.based_on === present.version;
+    if (isBasedOnThis && isDeepStrictEqual([before, state, note, publishAt], given)) return true;
     await db
       .updateTable('record_draft')
-      .set({ ...columns, version, updated_at: new Date() })
+      // The archive has just brought the record, too.
+      .set({ ...columns, ...rebased, version, updated_at: new Date() })
       .where('entity', '=', entity)
       .where('record_id', '=', found!)
       .execute();

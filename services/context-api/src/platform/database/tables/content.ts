@@ -12,6 +12,8 @@ interface RecordDraftTable {
   version: number;
   /** Version that it changes; null if never published. */
   based_on: number | null;
+  /** Content of that version; null for drafts of archives and earlier releases. */
+  base: JSONColumnType<RecordContent> | null;
   state: (typeof draftStates)[number];
   note: string | null;
   /** Languages checked against the current source text. */
