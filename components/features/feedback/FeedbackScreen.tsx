@@ -6,6 +6,7 @@ import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
+import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { feedbackForm } from '#lib/forms/feedback.ts';
 import type { Posted } from '#lib/forms/posted.ts';
@@ -28,7 +29,7 @@ export function FeedbackScreen({ params: { page }, posted = null }: FeedbackScre
         labels={{
           rating: t('rating'),
           text: t('text'),
-          page: t('page'),
+          page: t('page', { page }),
           email: t('validation:fields.email'),
         }}
         posted={posted}
@@ -43,7 +44,9 @@ export function FeedbackScreen({ params: { page }, posted = null }: FeedbackScre
       >
         <p className="max-w-small border-l-4 border-leaf pl-4">
           <HiddenField name="page" value={page} />
-          {t('page')} <TextLink href={page}>{page}</TextLink>
+          <Sentence text={t('page', { page: elementKey })}>
+            <TextLink href={page}>{page}</TextLink>
+          </Sentence>
         </p>
         <Radios name="rating" options={ratings.map((value) => ({ value, label: t(`ratings.${value}`) }))} />
         <TextArea name="text" hint={t('textHint')} optional />

@@ -7,6 +7,7 @@ import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
 import { offerCurrencies, offerTypes } from '#contract/forms/constants.ts';
 import type { SupportRequest } from '#contract/projects/schema.ts';
 import { offerForm } from '#lib/forms/offer.ts';
@@ -26,7 +27,9 @@ export function OfferForm({ place, need, posted }: OfferFormProps) {
   return (
     <div>
       <p className="mb-6 max-w-small border-l-4 border-leaf pl-4">
-        {t('offer.about')} <span lang={lang(need.language)}>{need.name}</span>
+        <Sentence text={t('offer.about', { name: elementKey })}>
+          <span lang={lang(need.language)}>{need.name}</span>
+        </Sentence>
       </p>
       <WriteForm
         form={offerForm}

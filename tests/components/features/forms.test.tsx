@@ -50,6 +50,12 @@ test.each(locales)('all forms have their texts in %s', (locale) => {
   expect(document.querySelector('form[method=post] button[type=submit]')).not.toBeNull();
 });
 
+test.each(locales)('feedback names its page within a sentence in %s', (locale) => {
+  renderScreen(<FeedbackScreen params={{ page: '/initiatives' }} />, { locale });
+  const sentence = screen.getByRole('link', { name: '/initiatives' }).closest('p');
+  expect(sentence).toHaveTextContent(/^\p{L}[\p{L} ]+ \/initiatives$/u);
+});
+
 test('a broken link of a mail asks for no button that is not there', () => {
   renderScreen(<UnsubscribeScreen params={{ token: null }} />);
   expect(screen.getByText(/This link is incomplete/)).toBeVisible();
