@@ -5,14 +5,14 @@ import { routes } from '#lib/config/routes.ts';
 
 const opportunities = {
   key: 'investors',
-  link: 'investors.opportunities',
+  link: 'howItWorks.investors.opportunities',
   href: routes.allOpportunities(),
 } as const;
 
 /** Replaces them where a portal offers none. */
 const support = {
   key: 'investors',
-  link: 'investors.link',
+  link: 'howItWorks.investors.link',
   href: routes.initiatives('seekingSupport=true'),
 } as const;
 
@@ -20,10 +20,14 @@ export function Audiences() {
   const { t } = useTranslation('detail');
   const offersPage = useOffersPage();
   const audiences = [
-    { key: 'communities', link: 'communities.link', href: routes.initiatives() },
-    { key: 'companies', link: 'companies.link', href: routes.organizations('participation=sources') },
+    { key: 'communities', link: 'howItWorks.communities.link', href: routes.initiatives() },
+    {
+      key: 'companies',
+      link: 'howItWorks.companies.link',
+      href: routes.organizations('participation=sources'),
+    },
     offersPage(opportunities.href) ? opportunities : support,
-    { key: 'governments', link: 'governments.link', href: routes.conveners() },
+    { key: 'governments', link: 'howItWorks.governments.link', href: routes.conveners() },
   ] as const;
   return (
     <section aria-labelledby="audiences">
@@ -37,7 +41,7 @@ export function Audiences() {
             <p className="mt-2 mb-4">{t(`howItWorks.${key}.text`)}</p>
             <p className="mt-auto">
               <TextLink standsAlone href={href}>
-                {t(`howItWorks.${link}`)}
+                {t(link)}
               </TextLink>
             </p>
           </li>
