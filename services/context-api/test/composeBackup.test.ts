@@ -133,7 +133,7 @@ describe('backup.sh and restore.sh of deploy/compose', () => {
     const saved = join(folder, 'with files.dump');
     const disk = { FILES: 'disk', FILES_DIR: files };
     expect(run('backup.sh', [saved], { ...disk, LATER: '1' })).toContain('with files.dump.files.tar');
-    expect((await readFile(`${saved}.sha256`, 'utf8')).match(/  with files\.dump.*$/gm)).toEqual([
+    expect((await readFile(`${saved}.sha256`, 'utf8')).match(/ {2}with files\.dump.*$/gm)).toEqual([
       '  with files.dump',
       '  with files.dump.files.tar',
     ]);
