@@ -239,6 +239,18 @@ test('a code works once, at its policy, with its verifier', async () => {
   await expect(redeem(service, started)).rejects.toThrow(/AADB2C90129/);
 });
 
+test('a code that is used again ends the refresh tokens that it gave', async () => {
+  const service = await startService();
+  const { started, refreshToken } = await signIn(service, convener.email);
+  const renewed = await refresh(service, refreshToken);
+  expect(renewed.status).toBe(200);
+  await expect(redeem(service, started)).rejects.toThrow(/AADB2C90129/);
+  expect(await refresh(service, renewed.body['refresh_token'] as string)).toMatchObject({
+    status: 400,
+    body: { error: 'invalid_grant' },
+  });
+});
+
 test('reports an expired token as such', async () => {
   const service = await startService({ env: { IDENTITY_TOKEN_LIFETIME: '1' } });
   const { result } = await signIn(service, convener.email);
