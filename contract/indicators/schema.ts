@@ -85,6 +85,7 @@ const indicatorValue = valueSummary.extend({
     z.object({
       version: z.int().min(1),
       value: z.number().nullable(),
+      verification: cautious(z.enum(verificationStates), 'self-reported').optional(),
       narrative: z.string().nullable(),
       replacedOn: z.iso.date(),
       reason: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { VerificationMark } from '#components/entities/Checked.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Quantity } from '#components/record/Quantity.tsx';
@@ -22,7 +23,7 @@ export function ValueHistory({ year, revisions, indicator }: ValueHistoryProps) 
         {t('progress.history.title', { year })}
       </summary>
       <ol className="mt-1 space-y-2 border-l-2 border-line pl-3">
-        {revisions.map(({ version, value, narrative, replacedOn, reason, language }) => (
+        {revisions.map(({ version, value, verification, narrative, replacedOn, reason, language }) => (
           <li key={version}>
             <p suppressHydrationWarning>
               <Sentence
@@ -39,6 +40,12 @@ export function ValueHistory({ year, revisions, indicator }: ValueHistoryProps) 
                 }}
               />
             </p>
+            {verification && (
+              <p>
+                <VerificationMark state={verification} />
+                {t(`progress.verification.${verification}`)}
+              </p>
+            )}
             {[narrative, reason].map(
               (text) =>
                 text && (

@@ -105,7 +105,12 @@ export const reported: ContentInput = {
             { title: 'Photographs', language: 'en' },
           ],
           revisions: [
-            { value: 44, replacedOn: '2025-04-01', text: { en: { reason: 'Two plots counted twice.' } } },
+            {
+              value: 44,
+              verification: 'locally-confirmed',
+              replacedOn: '2025-04-01',
+              text: { en: { reason: 'Two plots counted twice.' } },
+            },
             { value: 34, replacedOn: '2025-04-20', text: { en: { reason: 'One more.' } } },
           ],
         },

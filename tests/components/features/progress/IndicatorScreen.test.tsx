@@ -43,6 +43,7 @@ const restated = value({
     {
       version: 2,
       value: 34,
+      verification: 'panel-verified',
       narrative: null,
       replacedOn: '2025-05-20',
       reason: 'Tính trùng.',
@@ -217,7 +218,7 @@ describe('IndicatorScreen', () => {
     await userEvent.setup().click(history);
     const versions = within(history.closest('details')!).getAllByRole('listitem');
     expect(versions.map(({ textContent }) => textContent)).toEqual([
-      'Version 2: 34\u00a0ha, replaced on May\u00a020, 2025Tính trùng.',
+      'Version 2: 34\u00a0ha, replaced on May\u00a020, 2025Panel-verifiedTính trùng.',
       'Version 1: 44\u00a0ha, replaced on April\u00a020, 2025Much.Late.',
     ]);
     expect(screen.getByText('Tính trùng.')).toHaveAttribute('lang', 'vi');

@@ -57,7 +57,8 @@ const list = (item: RawBuilder<unknown>, table: string, order: RawBuilder<unknow
 
 const revisions = (locale: Locale) => sql`(
   select coalesce(json_agg(json_build_object(
-    'version', earlier.version, 'value', earlier.value, 'replacedOn', ${day('earlier.replaced_at')},
+    'version', earlier.version, 'value', earlier.value, 'verification', earlier.verification,
+    'replacedOn', ${day('earlier.replaced_at')},
     'narrative', words.narrative, 'reason', words.reason, 'language', words.locale
   ) order by earlier.version desc), '[]')
   from indicator_value_revision as earlier ${words(

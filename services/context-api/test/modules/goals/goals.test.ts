@@ -159,6 +159,7 @@ describe('an indicator', () => {
         {
           version: 2,
           value: 34,
+          verification: 'self-reported',
           narrative: null,
           replacedOn: '2025-04-20',
           reason: 'One more.',
@@ -167,6 +168,7 @@ describe('an indicator', () => {
         {
           version: 1,
           value: 44,
+          verification: 'locally-confirmed',
           narrative: null,
           replacedOn: '2025-04-01',
           reason: 'Two plots counted twice.',

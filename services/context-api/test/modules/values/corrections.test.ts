@@ -4,10 +4,10 @@ import { useEditing } from '../../support/editing.ts';
 const editing = useEditing();
 const { send, value } = editing;
 
-const publicValue = async (year: number) => {
+const publicValue = async (year: number, indicator = 'additional') => {
   const { values } = await editing.service.call(
     'getIndicator',
-    '/v1/initiatives/delta/indicators/additional',
+    `/v1/initiatives/delta/indicators/${indicator}`,
   );
   return values.find((each) => each.year === year);
 };
@@ -61,6 +61,28 @@ test('a correction is asked for by the team and granted by the convener, while v
     version: 2,
     beingCorrected: false,
     revisions: [{ version: 1, value: -1, reason }],
+  });
+});
+
+test('a corrected value is not verified, and its earlier version says how it was', async () => {
+  const step = async (as: string, name: 'unlockValue' | 'submitValue' | 'approveValue', note?: string) => {
+    const { version } = (await editing.find('hectares', 2024, as))!;
+    expect(await value('hectares', 2024, as).step(name, version, note)).toMatchObject({ status: 200 });
+  };
+  expect(await publicValue(2024, 'hectares')).toMatchObject({ verification: 'panel-verified' });
+  await step('convener', 'unlockValue', 'Counted anew.');
+  const { version } = (await editing.find('hectares', 2024, 'contributor'))!;
+  await value('hectares', 2024, 'contributor').put({ value: 31 }, version);
+  await step('initiative-editor', 'submitValue');
+  await step('second-convener', 'approveValue');
+  expect(await publicValue(2024, 'hectares')).toMatchObject({
+    value: 31,
+    verification: 'self-reported',
+    revisions: [
+      { value: 30, verification: 'panel-verified', reason: 'Counted anew.' },
+      { value: 34, verification: 'self-reported' },
+      { value: 44, verification: 'locally-confirmed' },
+    ],
   });
 });
 
