@@ -16,24 +16,32 @@ interface SaveStatusProps {
   onCompare: () => void;
 }
 
-/** Shows the state of saving at the foot of the window, and offers help. Read out when it changes. */
+/**
+ * Shows the state of saving at the foot of the window from the first input on, and offers help. Read out when
+ * it changes.
+ */
 export function SaveStatus({ editSession, conflictBy, onCompare }: SaveStatusProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const status = useSyncExternalStore(editSession.subscribe, editSession.status, editSession.status);
-  const { phase, canUndo, canRedo, left } = status;
+  const { phase, wasEdited, canUndo, canRedo, left } = status;
   const isTrouble = !['still', 'changed', 'saving'].includes(phase);
   const text = useStatusText(status, conflictBy);
   return (
     <div
       data-screen-only
-      className={classNames(
-        'sticky bottom-0 z-20 -mx-2 mt-6 flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 border-t px-2 py-1 text-small',
-        isTrouble ? 'border-clay bg-sand' : 'border-line bg-paper',
-      )}
+      className={
+        wasEdited
+          ? classNames(
+              'sticky bottom-0 z-20 -mx-2 mt-6 flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 border-t px-2 py-1 text-small',
+              isTrouble ? 'border-clay bg-sand' : 'border-line bg-paper',
+            )
+          : 'sr-only'
+      }
     >
+      {/* Screen readers announce changes of regions that they know: it comes empty. */}
       <p role="status" className={isTrouble ? 'font-semibold text-clay' : 'text-stone'}>
-        {text}
+        {wasEdited && text}
         {left > 0 && (
           <span className="block font-semibold text-clay">{t('status.left', { count: left })}</span>
         )}

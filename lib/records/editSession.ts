@@ -8,6 +8,8 @@ import { createUndoHistory, type Replayed, type SavedChange } from './undoHistor
 /** Most urgent phase of the records, and their number. */
 export interface EditSessionStatus {
   readonly phase: Phase;
+  /** True from the first input on. */
+  readonly wasEdited: boolean;
   /** Records with unsaved input. */
   readonly unsaved: number;
   /** Records that wait until a person saves them. */
@@ -87,6 +89,7 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
   const states = createStore<EditorStates>()(() => ({}));
   const status = createStore<EditSessionStatus>()(() => ({
     phase: 'still',
+    wasEdited: false,
     unsaved: 0,
     byHand: 0,
     localDraft: 'none',
@@ -111,8 +114,10 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
   function update(): void {
     const records = [...editors].map(([recordKey, editor]) => ({ recordKey, ...editor.state() }));
     const phases = records.map(({ phase }) => phase);
+    const phase = urgency.findLast((each) => phases.includes(each)) ?? 'still';
     const next: EditSessionStatus = {
-      phase: urgency.findLast((phase) => phases.includes(phase)) ?? 'still',
+      phase,
+      wasEdited: status.getState().wasEdited || phase !== 'still' || history.canUndo,
       unsaved: phases.filter((phase) => phase !== 'still').length,
       byHand: records.filter(({ recordKey, phase }) => phase === 'changed' && savedByHand.has(recordKey))
         .length,

@@ -75,14 +75,16 @@ describe('editing', () => {
     vi.restoreAllMocks();
   });
 
-  test('shows the status, and saves on request', async () => {
+  test('shows the status from the first input on, in a region that is there before, and saves on request', async () => {
     recordKey = 'notes/1';
     const { user, remote } = open();
-    expect(screen.getByRole('status')).toHaveTextContent('All changes saved');
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    expect(status.parentElement).toHaveClass('sr-only');
     await user.type(field(), 'Rain');
-    expect(screen.getByRole('status')).toHaveTextContent(
-      '1 unsaved change. It is kept as your draft until you save it.',
-    );
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status.parentElement).not.toHaveClass('sr-only');
+    expect(status).toHaveTextContent('1 unsaved change. It is kept as your draft until you save it.');
     await user.click(screen.getByRole('button', { name: 'Save now' }));
     expect(await screen.findByText(/^Saved at/)).toBeVisible();
     expect(remote.now.fields.text).toBe('Rain');
@@ -91,6 +93,13 @@ describe('editing', () => {
       expect(remote.now).toMatchObject({ version: 3, fields: { text: '' } });
     });
     expect(field()).toHaveValue('');
+  });
+
+  test('says that all is saved where input was taken back', async () => {
+    recordKey = 'notes/taken-back';
+    const { user } = open();
+    await user.type(field(), 'R{Backspace}');
+    expect(screen.getByRole('status')).toHaveTextContent('All changes saved');
   });
 
   test('says where changes save by themselves', async () => {

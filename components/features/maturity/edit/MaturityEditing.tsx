@@ -8,7 +8,7 @@ import { Editing } from '#components/record-editor/Editing.tsx';
 import { MembersSection, NoMembersSection } from '#components/record-editor/MembersSection.tsx';
 import { maturityLevels } from '#contract/maturity/constants.ts';
 import type { MaturityEditing as Found } from '#contract/maturity/write.ts';
-import { may } from '#contract/users/rights.ts';
+import { may, type Right } from '#contract/users/rights.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { type MaturityParams, maturityQueries } from '#lib/api/maturity.ts';
 import { ResponseEditing } from './ResponseEditing.tsx';
@@ -42,14 +42,19 @@ function Responses({ viewer, found }: { viewer: MembersPartProps<MaturityParams>
   );
   const nameOf = (criterion: string | undefined) =>
     responses.find((each) => each.criterion.code === criterion)?.criterion.name ?? '';
+  const allows = (right: Right) => may(viewer.context, right, { initiative: initiative.slug });
+  const isEditor = allows('maturity.draft');
+  const reviewLead = () => {
+    if (year === null) return t('maturity.review.none');
+    return t(allows('maturity.validate') ? 'maturity.review.validate' : 'maturity.review.unlock');
+  };
+  const texts = isEditor ? 'maturity' : 'maturity.review';
   return (
     <MembersSection
-      title={year === null ? t('maturity.title') : t('maturity.titleOf', { year })}
-      lead={t('maturity.lead')}
+      title={year === null ? t(`${texts}.title`) : t(`${texts}.titleOf`, { year })}
+      lead={isEditor ? t('maturity.lead') : reviewLead()}
     >
-      {may(viewer.context, 'maturity.draft', { initiative: initiative.slug }) && (
-        <StartYear initiative={initiative.slug} years={years} />
-      )}
+      {isEditor && <StartYear initiative={initiative.slug} years={years} />}
       {year !== null && canWithdraw && (
         <WithdrawYear key={year} of={{ initiative: initiative.slug, year }} hasDrafts={hasDrafts} />
       )}

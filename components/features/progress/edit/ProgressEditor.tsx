@@ -130,7 +130,7 @@ function Workplace({
     <section aria-labelledby="progress-editing" className="space-y-8">
       <div>
         <h2 id="progress-editing" className="text-section">
-          {t('values.title')}
+          {t(editing.rights.includes('value.draft') ? 'values.title' : 'values.review')}
         </h2>
         <p className="mt-3 max-w-prose">{t('values.lead')}</p>
       </div>

@@ -244,7 +244,6 @@ describe('the grid of values', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     expect(change.received.map(({ body }) => (body as { dryRun: boolean }).dryRun)).toEqual([true, false]);
-    expect(screen.getByText('All changes saved')).toBeVisible();
     expect(isAskedOnClosing()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Undo these changes' }));
     const back = await screen.findByRole('dialog', { name: 'Review your changes' });
@@ -575,6 +574,19 @@ test('previews the page as others will see it, and says so', async () => {
   await user.selectOptions(within(preview).getByRole('combobox', { name: 'View as' }), 'Verifier');
   expect(within(preview).getByText('Also sees drafts and all evidence.')).toBeVisible();
   expect(within(preview).getByRole('heading', { name: '3 values would be new' })).toBeVisible();
+});
+
+test('invites people who may only read and verify to review values', async () => {
+  wide(true);
+  server.use(
+    respondingToCallWith(
+      'getProgressEditing',
+      progressEditing({ rights: ['drafts.read', 'evidence.read', 'value.verify'] }),
+    ),
+  );
+  const viewer = someViewer([role('verifier')], { oid: `editor-${owner}` });
+  renderScreen(<ProgressEditor viewer={viewer} params={{ initiative: 'dak-lak' }} />, { viewer });
+  expect(await screen.findByRole('heading', { name: 'Review values' })).toBeVisible();
 });
 
 test('requests nothing without the right to see drafts, and says who has it', () => {

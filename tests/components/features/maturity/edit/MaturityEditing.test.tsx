@@ -274,6 +274,27 @@ describe('MaturityEditing', () => {
     ).toBeVisible();
   });
 
+  test('offers a review to verifiers, reading to administrators, and no editing to either', async () => {
+    const { unmount } = await open(submitted);
+    expect(screen.getByRole('heading', { name: 'Review the 2026 assessment' })).toBeVisible();
+    expect(screen.getByText(/^You see all answers, drafts included\. Check each submitted/)).toBeVisible();
+    expect(screen.queryByText(/saved as drafts while you type/)).toBeNull();
+    unmount();
+    await open({ roles: [role('admin', null)] });
+    expect(screen.getByRole('heading', { name: 'Review the 2026 assessment' })).toBeVisible();
+    expect(screen.getByText(/You can unlock validated answers for a reason\.$/)).toBeVisible();
+  });
+
+  test('says to verifiers that there is nothing to review yet', async () => {
+    server.use(
+      respondingToCallWith('getMaturityEditing', { ...someMaturity(), years: [], year: null, answers: [] }),
+      respondingToCallWith('listCodeLists', someLists),
+    );
+    openPart(MaturityEditing, { roles: [role('verifier')] });
+    const part = await screen.findByRole('region', { name: 'Review assessment' });
+    expect(part).toHaveTextContent('There is no assessment to review yet.');
+  });
+
   test('forbids verification of own responses', async () => {
     await open({ roles: [role('verifier', null)], first: { state: 'submitted', isOwn: true } });
     expect(screen.getByText(/so someone else has to verify it/)).toBeVisible();
@@ -303,8 +324,9 @@ describe('MaturityEditing', () => {
     expect(screen.getByText(/^This page is edited by members/)).toBeVisible();
   });
 
-  test.each(locales)('has the texts of ties in %s', async (locale) => {
+  test.each(locales)('has the texts of reviews and ties in %s', async (locale) => {
     await open({ ...submitted, locale, ties: [...verifierTieKinds] });
+    expect(document.body).not.toHaveTextContent('maturity.review');
     expect(screen.getAllByRole('radio').length).toBe(4);
   });
 
