@@ -29,20 +29,27 @@ const criterion = coded.extend({
 const group = coded.extend({ code: z.enum(maturityGroupCodes) });
 const words = z.object({ text: z.string(), language: textLanguage, outdated: outdatedText.optional() });
 
-/** Validated level, else the coalition's own. */
-const maturityResult = z.object({ criterion, level });
+const verification = cautious(z.enum(verificationStates), 'self-reported');
+
+/** Validated level, else the coalition's own, and how it was checked. */
+const maturityResult = z.object({ criterion, level, verification: verification.optional() });
 
 const grouped = <T extends z.ZodType>(result: T) =>
   z.array(z.object({ group, results: z.array(result).min(1) }));
 
 /** Levels of one year, all twelve in their groups. */
-export const maturitySummary = z.object({ year: z.int(), groups: grouped(maturityResult) });
+export const maturitySummary = z.object({
+  year: z.int(),
+  groups: grouped(maturityResult),
+  /** Day of the last verification by others. */
+  verifiedOn: z.iso.date().nullable().optional(),
+});
 
 const maturityDetail = maturityResult.extend({
   ...readable(resultFacts),
   self: level,
   validated: level,
-  verification: cautious(z.enum(verificationStates), 'self-reported'),
+  verification,
   validator: reference.nullable(),
   /** Ties to the initiative; empty if independent. */
   validatorTies: z.array(cautious(z.enum(verifierTieKinds), 'partner')).optional(),

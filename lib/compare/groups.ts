@@ -97,7 +97,13 @@ function maturity(initiatives: Initiatives, wording: Wording): ComparedGroup {
       ...sorted.map(({ code, name }) =>
         row(name, (initiative) => {
           const found = resultsOf(initiative).find(({ criterion }) => criterion.code === code);
-          return found ? found.level.name : notAssessed;
+          if (!found) return notAssessed;
+          const { level, verification: checked } = found;
+          const isChecked = checked && level.code !== 'not-assessed';
+          return {
+            text: level.name,
+            ...(isChecked && { note: t(`detail:progress.verification.${checked}`) }),
+          };
         }),
       ),
     ],

@@ -89,7 +89,11 @@ const inGroups = <T>(resultOf: (criterion: { code: string; name: string; number:
 
 export const maturitySummary = {
   year: 2024,
-  groups: inGroups((criterion) => ({ criterion, level: (responses[criterion.code] ?? emptyResponse).level })),
+  groups: inGroups((criterion) => {
+    const { level: found, verification } = responses[criterion.code] ?? emptyResponse;
+    return { criterion, level: found, verification };
+  }),
+  verifiedOn: '2025-02-27',
 } as MaturitySummary;
 
 /** Returns assessments of two years, the later one selected. */

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWheel.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { formatDate } from '#lib/format/format.ts';
 
 /** Summarizes the maturity of an initiative; empty without an assessment. */
 export function InitiativeMaturity({
@@ -11,9 +13,16 @@ export function InitiativeMaturity({
 }: {
   initiative: Pick<InitiativeDetail, 'slug' | 'maturity'>;
 }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'common']);
+  const locale = useLocale();
   const { slug, maturity } = initiative;
   if (!maturity) return null;
+  const states = maturity.groups.flatMap(({ results }) => results.map(({ verification }) => verification));
+  const verified = t('maturity.verified', {
+    count: states.length,
+    verified: states.filter((state) => state !== 'self-reported').length,
+  });
+  const { verifiedOn } = maturity;
   return (
     <section aria-labelledby="maturity">
       <h2 id="maturity" className="text-section">
@@ -26,6 +35,14 @@ export function InitiativeMaturity({
         <div className="max-w-88 min-w-0 grow basis-64">
           <p className="mb-3 text-small text-stone">{t('maturity.counts', { year: maturity.year })}</p>
           <MaturityCounts maturity={maturity} />
+          {/* Some context APIs do not say how levels were checked. */}
+          {states.every(Boolean) && (
+            <p className="mt-2 text-small text-stone">
+              {verifiedOn
+                ? t('common:progress.verifiedLast', { verified, date: formatDate(verifiedOn, locale) })
+                : verified}
+            </p>
+          )}
           <DataLicense />
           <p className="mt-4">
             <TextLink standsAlone href={routes.landscapeMaturity(slug)}>

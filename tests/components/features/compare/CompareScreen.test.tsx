@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CompareScreen } from '#components/features/compare/CompareScreen.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
+import { maturityCriteria } from '#contract/maturity/constants.ts';
+import type { VerificationState } from '#contract/records/verificationStates.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { type ComparedInitiative, type Comparison, toCompared } from '#lib/compare/comparison.ts';
@@ -176,6 +178,28 @@ describe('CompareScreen', () => {
     expect(row(/^Year of the assessment/)).toEqual(['2024', '2024']);
     expect(row(/^Scale/)).toEqual(['Not assessed', 'Basic']);
     expect(row(/^Safeguards/)).toEqual(['Building', 'Leading']);
+  });
+
+  test('says how each level was checked, where the context API knows it', () => {
+    const maturity = (verification?: VerificationState) => ({
+      year: 2024,
+      groups: (['advanced', 'not-assessed'] as const).map((code, index) => ({
+        group: { code: 'governance' as const, name: 'Governance' },
+        results: [
+          {
+            criterion: { code: maturityCriteria[index]!, name: `About ${code}`, number: index + 1 },
+            level: { code, name: code },
+            ...(verification && { verification }),
+          },
+        ],
+      })),
+    });
+    const initiatives = [maturity('panel-verified'), maturity('self-reported'), maturity()].map(
+      (each, index) => initiative(index + 1, { maturity: each }),
+    );
+    show({ comparison: { initiatives } });
+    expect(row(/^About advanced/)).toEqual(['advancedPanel-verified', 'advancedSelf-reported', 'advanced']);
+    expect(row(/^About not-assessed/)).toEqual(['not-assessed', 'not-assessed', 'not-assessed']);
   });
 
   test('compares projects, opportunities, money and the goals of the United Nations', () => {

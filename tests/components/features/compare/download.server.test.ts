@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { maturitySummary } from '#tests/support/assessments.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
@@ -12,7 +13,13 @@ const get = (query: Record<string, string | string[]>, file = 'compare.csv') =>
   callApiRoute(handler, { query: { ...query, locale: 'en', file } });
 
 const initiatives = {
-  coffee: detail({ slug: 'coffee', name: 'Coffee, by river', region: 'Hills', population: 1200 }),
+  coffee: detail({
+    slug: 'coffee',
+    name: 'Coffee, by river',
+    region: 'Hills',
+    population: 1200,
+    maturity: maturitySummary,
+  }),
   tea: detail({
     id: '00000000-0000-4000-8000-000000000009',
     slug: 'tea',
@@ -42,6 +49,12 @@ test('compare.csv has a column for each initiative, with its address and the lic
   );
   expect(lines).toContain('Location and landscape,Region,Hills,Hills,CC BY 4.0');
   expect(lines).toContain('Location and landscape,Population,"1,200",Not reported,CC BY 4.0');
+  expect(lines).toContain(
+    'Landscape maturity,About participation,Level progressing (Panel-verified),Not assessed,CC BY 4.0',
+  );
+  expect(lines).toContain(
+    'Landscape maturity,About landscape-scale,Level advanced (Self-reported),Not assessed,CC BY 4.0',
+  );
 });
 
 test('it has the rows that differ only, as its page', async () => {

@@ -92,6 +92,26 @@ describe('InitiativeScreen', () => {
       'https://creativecommons.org/licenses/by/4.0/',
       '/initiatives/dak-lak/landscape-maturity',
     ]);
+    expect(maturity.getByText('1 of 12 levels verified by others, last on February 27, 2025')).toBeVisible();
+  });
+
+  test('says that nobody else has verified a level, and nothing if the context API does not know', () => {
+    const verifiedAs = (verification?: 'self-reported') =>
+      maturitySummary.groups.map(({ group, results }) => ({
+        group,
+        results: results.map(({ criterion, level }) => ({
+          criterion,
+          level,
+          ...(verification && { verification }),
+        })),
+      }));
+    const { unmount } = show({
+      maturity: { ...maturitySummary, groups: verifiedAs('self-reported'), verifiedOn: null },
+    });
+    expect(inside('Landscape maturity').getByText('0 of 12 levels verified by others')).toBeVisible();
+    unmount();
+    show({ maturity: { year: 2024, groups: verifiedAs() } });
+    expect(inside('Landscape maturity').queryByText(/verified by others/)).toBeNull();
   });
 
   test('says with an amount in dollars which rate was used', () => {

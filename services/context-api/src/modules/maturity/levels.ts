@@ -6,10 +6,10 @@ import {
   maturityGroups,
   type MaturityLevel,
 } from '#contract/maturity/constants.ts';
-import type { MaturitySummary } from '#contract/maturity/schema.ts';
+import type { MaturityDetail, MaturitySummary } from '#contract/maturity/schema.ts';
 import { jsonObject } from '../../platform/database/selections.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
-import { levelColumns } from './columns.ts';
+import { factColumns, levelColumns } from './columns.ts';
 
 export interface LevelRow {
   criterion: MaturityCriterion;
@@ -17,9 +17,11 @@ export interface LevelRow {
   validated: MaturityLevel;
 }
 
+type SummaryRow = LevelRow & Pick<MaturityDetail, 'verification' | 'assessedOn'>;
+
 export interface MaturityRow {
   year: number;
-  results: LevelRow[];
+  results: SummaryRow[];
 }
 
 /** Returns the validated level, else the coalition's own. */
@@ -42,19 +44,30 @@ export const nameCriterion = (naming: Naming, criterion: MaturityCriterion) => (
 /** `MaturityRow` as JSON: the latest published assessment of `initiative`, or null. */
 export const latestMaturity: RawBuilder<unknown> = sql`(
   select json_build_object('year', maturity.year, 'results', (
-    select coalesce(json_agg(${jsonObject(levelColumns satisfies Record<keyof LevelRow, RawBuilder<unknown>>)}), '[]')
+    select coalesce(json_agg(${jsonObject({
+      ...levelColumns,
+      ...factColumns,
+    } satisfies Record<keyof SummaryRow, RawBuilder<unknown>>)}), '[]')
     from maturity_result as result where maturity_id = maturity.id))
   from maturity where maturity.initiative_id = initiative.id and maturity.status = 'published'
   order by maturity.year desc limit 1
 )`;
 
 export function toMaturitySummary({ year, results }: MaturityRow, naming: Naming): MaturitySummary {
-  const levels = new Map(results.map((row) => [row.criterion, effectiveLevel(row)]));
+  const rows = new Map(results.map((row) => [row.criterion, row]));
+  const days = results.flatMap(({ verification, assessedOn }) =>
+    verification === 'self-reported' || !assessedOn ? [] : [assessedOn],
+  );
   return {
     year,
-    groups: inGroups(naming, (criterion) => ({
-      criterion: nameCriterion(naming, criterion),
-      level: naming.one('maturity-level', levels.get(criterion) ?? 'not-assessed'),
-    })),
+    groups: inGroups(naming, (criterion) => {
+      const row = rows.get(criterion);
+      return {
+        criterion: nameCriterion(naming, criterion),
+        level: naming.one('maturity-level', row ? effectiveLevel(row) : 'not-assessed'),
+        verification: row?.verification ?? 'self-reported',
+      };
+    }),
+    verifiedOn: days.toSorted().at(-1) ?? null,
   };
 }

@@ -99,12 +99,18 @@ test('a former slug responds with the present one; what is not published does no
   }
 });
 
-test('an initiative has its latest levels', async () => {
+test('an initiative has its latest levels, and how each was checked', async () => {
   const { maturity } = await service.call('getInitiative', '/v1/initiatives/birim');
   expect(maturity?.year).toBe(2024);
-  expect(maturity?.groups.flatMap(({ results }) => results.map(({ level }) => level.code))[1]).toBe(
-    'progressing',
-  );
+  const results = maturity?.groups.flatMap((group) => group.results) ?? [];
+  const found = (code: string) => results.find(({ criterion }) => criterion.code === code);
+  expect(found('participation')).toMatchObject({
+    level: { code: 'progressing' },
+    verification: 'panel-verified',
+  });
+  for (const code of ['safeguards', 'coordination'])
+    expect(found(code)).toMatchObject({ verification: 'self-reported' });
+  expect(maturity?.verifiedOn).toBe('2024-11-05');
   expect((await service.call('getInitiative', '/v1/initiatives/quiet')).maturity).toBeNull();
 });
 
