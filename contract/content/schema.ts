@@ -32,6 +32,8 @@ const draft = z.object({
   at: z.iso.datetime(),
   /** Time of a scheduled publication. */
   publishAt: z.iso.datetime().nullable(),
+  /** True if a change by a person who may not publish has ended its schedule. */
+  scheduleEnded: z.boolean().optional(),
 });
 
 /** Steps that the caller may take now. */

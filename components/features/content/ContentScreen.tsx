@@ -80,6 +80,10 @@ export function ContentScreen({ params: { noun, id } }: ContentScreenProps) {
               )}
             </p>
           )}
+          <p role="status">
+            {canEdit && !may.publish && draft?.publishAt && t('draft.endsSchedule')}
+            {draft?.scheduleEnded && t('draft.scheduleEnded')}
+          </p>
           {noun === 'initiatives' && record.status !== 'published' && <PreparedPages slug={record.slug} />}
           {record.status === 'published' && address && (
             <p>

@@ -593,6 +593,36 @@ describe('the steps of a record', () => {
     });
   });
 
+  test('says before a change that it ends a schedule, and afterwards that it has', async () => {
+    const publishAt = '2099-11-02T10:00:00Z';
+    const may = { edit: true, submit: true, publish: false, withdraw: false };
+    const draft = { ...contentRecord().draft!, publishAt };
+    server.use(
+      receiving('saveContentDraft', () => {
+        now = {
+          ...now,
+          version: now.version + 1,
+          state: 'draft',
+          publishAt: null,
+          draft: { ...draft, publishAt: null, scheduleEnded: true },
+        };
+        return saved();
+      }).handler,
+    );
+    const { user } = await open({ may, state: 'scheduled', publishAt, draft });
+    expect(screen.getByText(/^This draft is scheduled .* the schedule ends at once/)).toBeVisible();
+    await user.type(box('Name (English)'), '!');
+    await untilSaved();
+    expect(await screen.findByText(/^A change has ended the schedule/)).toBeVisible();
+    expect(screen.queryByText(/the schedule ends at once/)).toBeNull();
+  }, 15_000);
+
+  test('says nothing of the kind to those who may publish', async () => {
+    const publishAt = '2099-11-02T10:00:00Z';
+    await open({ state: 'scheduled', publishAt, draft: { ...contentRecord().draft!, publishAt } });
+    expect(screen.queryByText(/the schedule ends at once/)).toBeNull();
+  });
+
   test('offers those who may not publish to submit', async () => {
     const submit = receiving('submitContent', () => saved());
     server.use(submit.handler);

@@ -20,7 +20,7 @@ import { withoutEmpty } from './checkContent.ts';
 import { remainingConflicts } from './conflicts.ts';
 import { requireNothingWithin } from './contained.ts';
 import { recordStep } from './history.ts';
-import { notify } from './notices.ts';
+import { notify, notifyOfEndedSchedule } from './notices.ts';
 import {
   findRecord,
   governed,
@@ -283,7 +283,8 @@ export async function saveDraft(
   },
 ): Promise<SavedContent> {
   const record = await lockRecord(db, kind, { ...which, user: author.context });
-  requirePermission(permissionsOf(author.context, kind.definition, governed(record)), 'edit');
+  const permissions = permissionsOf(author.context, kind.definition, governed(record));
+  requirePermission(permissions, 'edit');
   const content = draftContent(kind, given);
   const before = record.draft?.content ?? record.saved;
   const parent = kind.definition.parent?.key;
@@ -298,9 +299,14 @@ export async function saveDraft(
       conflicts: JSON.stringify(remainingConflicts(record.draft, content, upToDate ?? [])),
     }),
     ...rebased(record, basedOn),
+    // Nobody's words become public by a schedule of another person who has not seen them.
+    ...(!permissions.publish && { publish_at: null }),
+    // A schedule that could not be met is over.
+    ...(record.draft?.state === 'returned' && !record.draft.publish_at && { scheduled_by: null }),
     updated_by: author.bearer.oid,
     locale: author.locale ?? null,
   });
+  if (!permissions.publish) await notifyOfEndedSchedule(db, kind, { record, author });
   if (!wasPublic(record)) await renameShell(db, kind, record, content);
   return savedContent(await findRecord(db, kind, { id: record.id, user: author.context }));
 }
@@ -341,6 +347,7 @@ export async function discardDraft(
   requirePermission(permissionsOf(author.context, kind.definition, governed(record)), 'edit');
   if (!record.draft) throw new ProblemError('conflict', { detail: 'This record has no draft' });
   if (!wasPublic(record)) await requireNothingWithin(db, kind, record.id);
+  await notifyOfEndedSchedule(db, kind, { record, author });
   await db
     .deleteFrom('record_draft')
     .where('entity', '=', kind.entity)
@@ -377,11 +384,13 @@ export async function moveDraft(
     note,
     updated_by: by,
     publish_at: null,
+    scheduled_by: null,
     ...(to === 'submitted' && { submitted_by: by, locale: author.locale ?? null }),
   });
   const action = to === 'submitted' ? 'submit' : 'return';
   await recordStep(db, kind, { record, author, version, action, reason: note });
   await notify(db, kind, { record, author, step: to, note });
+  await notifyOfEndedSchedule(db, kind, { record, author });
   return savedContent(await findRecord(db, kind, { id: record.id, user: author.context }));
 }
 
@@ -391,7 +400,13 @@ export async function scheduleDraft(
   record: StoredRecord,
   { author, at }: { readonly author: Author; readonly at: string | null },
 ): Promise<void> {
-  await putDraft(db, kind, record, { publish_at: at, updated_by: author.bearer.oid });
+  const by = author.bearer.oid;
+  await putDraft(db, kind, record, {
+    publish_at: at,
+    scheduled_by: at === null ? null : by,
+    updated_by: by,
+  });
+  if (at === null) await notifyOfEndedSchedule(db, kind, { record, author });
 }
 
 export async function duplicate(

@@ -153,6 +153,26 @@ export async function notify(
   });
 }
 
+/** Writes to the scheduler of a draft whose schedule another person has ended. */
+export async function notifyOfEndedSchedule(
+  db: Transaction<Database>,
+  { definition }: RecordKind,
+  { record, author: { bearer } }: Pick<Notice, 'record' | 'author'>,
+): Promise<void> {
+  const { draft } = record;
+  const oid = draft?.scheduled_by ?? draft?.updated_by;
+  if (!draft?.publish_at || oid === bearer.oid) return;
+  await send(db, await recipients(db, sql`oid = ${oid}`, record.source_locale), {
+    kind: 'draft-unscheduled',
+    recordId: record.id,
+    content: draft.content,
+    path: mailLinks.record(definition.name, record.id),
+    from: bearer.name,
+    note: null,
+  });
+}
+
+/** Writes to the scheduler of a draft that could not be published. */
 export async function notifyScheduler(
   db: Transaction<Database>,
   { definition }: RecordKind,

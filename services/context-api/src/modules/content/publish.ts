@@ -15,7 +15,7 @@ import { checkContent } from './checkContent.ts';
 import { requireBase, requireNoConflicts } from './conflicts.ts';
 import { type Changing, savedContent, scheduleDraft } from './drafts.ts';
 import { recordStep } from './history.ts';
-import { notify } from './notices.ts';
+import { notify, notifyOfEndedSchedule } from './notices.ts';
 import {
   editedContent,
   findRecord,
@@ -142,12 +142,13 @@ export async function withdrawRecord(
   });
   await db
     .updateTable('record_draft')
-    .set({ ...(!isOvertaken(record) && { based_on: version }), publish_at: null })
+    .set({ ...(!isOvertaken(record) && { based_on: version }), publish_at: null, scheduled_by: null })
     .where('entity', '=', kind.entity)
     .where('record_id', '=', record.id)
     .execute();
   await refreshWithDependents(db, kind.definition.entity as SearchKind, record.id);
   await recordStep(db, kind, { record, author, version, action: 'withdraw', reason: note });
+  await notifyOfEndedSchedule(db, kind, { record, author });
   return after(db, kind, { id: record.id, author });
 }
 

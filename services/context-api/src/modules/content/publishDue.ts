@@ -18,7 +18,8 @@ interface Due {
   readonly entity: string;
   readonly record_id: string;
   readonly version: number;
-  readonly updated_by: string;
+  /** Its scheduler. */
+  readonly oid: string;
 }
 
 const kindOfEntity = (entity: string): RecordKind =>
@@ -41,7 +42,7 @@ const importer: UserContext = {
 
 /** Publishes a due draft by its scheduler's present rights. */
 async function publishOne(db: Transaction<Database>, due: Due): Promise<void> {
-  const oid = due.updated_by;
+  const { oid } = due;
   const context = oid === contentAuthor ? importer : await findUserContext(db, oid, defaultLocale);
   const bearer = { oid, name: await nameOf(db, oid), email: null, jobTitle: null };
   await publishRecord(db, kindOfEntity(due.entity), {
@@ -54,7 +55,7 @@ async function publishOne(db: Transaction<Database>, due: Due): Promise<void> {
 }
 
 /** Ends a failed schedule; its scheduler finds the draft returned. */
-const endSchedule = (db: Kysely<Database>, { entity, record_id, version, updated_by }: Due): Promise<void> =>
+const endSchedule = (db: Kysely<Database>, { entity, record_id, version, oid }: Due): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const ended = await transaction
       .updateTable('record_draft')
@@ -69,7 +70,7 @@ const endSchedule = (db: Kysely<Database>, { entity, record_id, version, updated
     const { content } = ended;
     await notifyScheduler(transaction, kindOfEntity(entity), {
       recordId: record_id,
-      oid: updated_by,
+      oid,
       content,
     });
   });
@@ -88,7 +89,8 @@ export async function publishDue(
     let due: Due | undefined;
     try {
       const isDone = await db.transaction().execute(async (transaction) => {
-        const { rows } = await sql<Due>`select entity, record_id, version, updated_by from record_draft
+        const { rows } =
+          await sql<Due>`select entity, record_id, version, coalesce(scheduled_by, updated_by) as oid from record_draft
           where publish_at <= now() order by publish_at limit 1 for update skip locked`.execute(transaction);
         const [first] = rows;
         due = first;

@@ -149,6 +149,7 @@ export async function contentRecord(
       isYou: draft.updated_by === user.oid,
       at: new Date(draft.updated_at).toISOString(),
       publishAt: draft.publish_at && new Date(draft.publish_at).toISOString(),
+      scheduleEnded: draft.scheduled_by !== null && draft.publish_at === null && draft.state === 'draft',
     },
     outdatedTexts: record.outdated,
     ...(draft && Object.keys(draft.conflicts).length > 0 && { translatedMeanwhile: draft.conflicts }),

@@ -25,6 +25,8 @@ interface Draft {
   readonly note: string | null;
   readonly up_to_date: readonly Locale[];
   readonly publish_at: string | null;
+  /** Also of a schedule that another person's change has ended; null for those of earlier releases. */
+  readonly scheduled_by: string | null;
   readonly created_by: string;
   readonly submitted_by: string | null;
   readonly updated_by: string;

@@ -9,6 +9,7 @@ const actors = [
   'updated_by',
   'edited_by',
   'submitted_by',
+  'scheduled_by',
   'reviewed_by',
   'verified_by',
   'reported_by',
@@ -53,7 +54,13 @@ export async function exportWork(
     contentDrafts: await db
       .selectFrom('record_draft')
       .selectAll()
-      .where((test) => test.or([test('created_by', 'in', oids), test('updated_by', 'in', oids)]))
+      .where((test) =>
+        test.or([
+          test('created_by', 'in', oids),
+          test('updated_by', 'in', oids),
+          test('scheduled_by', 'in', oids),
+        ]),
+      )
       .execute(),
     translations: await db
       .selectFrom('translation')

@@ -43,6 +43,7 @@ const kinds = [
   'draft-returned',
   'draft-published',
   'draft-not-published',
+  'draft-unscheduled',
   'tasks',
   'following',
 ] as const satisfies readonly MailKind[];

@@ -161,6 +161,7 @@ export async function writeRecordDraft(
     state: draft.state,
     note: draft.note,
     publish_at: draft.publishAt,
+    scheduled_by: draft.publishAt && contentAuthor,
     up_to_date: draft.upToDate,
     conflicts: JSON.stringify(draft.conflicts),
     submitted_by: draft.state === 'submitted' ? contentAuthor : null,

@@ -27,14 +27,16 @@ interface Step {
   readonly state: (oid: string) => RawBuilder<SqlBool>;
 }
 
-const isEditedBy = (oid: string) => sql<SqlBool>`(draft.created_by = ${oid} or draft.updated_by = ${oid})`;
+// Also of those whose schedule has ended.
+const isEditedBy = (oid: string) =>
+  sql<SqlBool>`(draft.created_by = ${oid} or draft.updated_by = ${oid} or draft.scheduled_by = ${oid})`;
 
 const steps: readonly Step[] = [
   {
     kind: 'returned',
     // Reviewers give a reason; failed schedules return drafts to their scheduler without one.
     state: (oid) => sql`draft.state = 'returned' and (draft.created_by = ${oid} or draft.submitted_by = ${oid}
-      or draft.note is null and draft.updated_by = ${oid})`,
+      or draft.note is null and coalesce(draft.scheduled_by, draft.updated_by) = ${oid})`,
   },
   {
     kind: 'review',

@@ -11,8 +11,9 @@ type Moment = ColumnType<Date, Date | undefined, Date>;
 type PastMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export type SubmissionKind = 'contact' | 'registration' | 'feedback' | 'interest' | 'offer';
-/** Draft step by another person, or a failed schedule. */
-export type DraftMailKind = 'draft-submitted' | 'draft-returned' | 'draft-published' | 'draft-not-published';
+/** Draft step by another person, or a failed or ended schedule. */
+export type DraftMailKind =
+  'draft-submitted' | 'draft-returned' | 'draft-published' | 'draft-not-published' | 'draft-unscheduled';
 /**
  * Subject of a mail; `subscribed` confirms a newsletter; `approved` and `declined` decide a registration; a
  * person writes a `reply`.
