@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.goto(`/fr${initiative}/projects?status=pipeline`);
     await page.getByRole('link', { name: 'Groupes d’épargne de femmes êđê', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Calendrier' })).toContainText('1 juillet 2027');
+    await expect(page.getByRole('region', { name: 'Calendrier' })).toContainText('1er juillet 2027');
   });
 
   test('compares the projects that are selected in the list', async ({ page }) => {

@@ -77,11 +77,15 @@ export function formatBytes(bytes: number, locale: Locale): string {
   });
 }
 
+// ICU has no ordinal for the first of a month.
+const firstDays: Partial<Record<Locale, string>> = { fr: '1er', pt: '1º' };
+
 /** Uses UTC, so that server and browser agree. A line can end before the year only. */
 export const formatDate = (isoDate: string, locale: Locale) =>
   cached(`date ${locale}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
     .format(new Date(isoDate))
     .replace(/ /g, '\u00a0')
+    .replace(/^1(?=\u00a0)/, firstDays[locale] ?? '1')
     .replace(/\u00a0((?:(?:de|năm)\u00a0)?\d{4})$/, ' $1');
 
 /** Uses the viewer's time zone: 14:05; in the browser only. */

@@ -69,6 +69,16 @@ describe('format', () => {
     expect(spaced(formatDate('2026-11-02T23:30:00Z', 'vi'))).toMatch(/2 tháng 11,? (năm )?2026/);
   });
 
+  test.each([
+    ['es', '1 de julio de 2027'],
+    ['fr', '1er juillet 2027'],
+    ['id', '1 Juli 2027'],
+    ['pt', '1º de julho de 2027'],
+  ] as const)('writes the first day of a month as %s does', (locale, text) => {
+    expect(spaced(formatDate('2027-07-01', locale))).toBe(text);
+    expect(spaced(formatDate('2027-07-11', locale))).toMatch(/^11 /);
+  });
+
   test('turns hectares into square kilometres', () => {
     expect(formatHectares(123_456.4, 'en')).toBe('123,456\u00a0ha');
     expect(formatSquareKm(123_456, 'en')).toBe('1,235\u00a0km²');
