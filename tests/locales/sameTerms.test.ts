@@ -35,6 +35,14 @@ const terms: Readonly<Record<string, readonly string[]>> = {
     'detail:goals',
     'files:columns.goals',
   ],
+  updates: [
+    'common:updates.title',
+    'data:noun.updates',
+    'translation:noun.updates',
+    'content:merge.kind.updates',
+  ],
+  'news and updates': ['common:stories.title', 'common:search.kinds.story', 'codes:kind.story'],
+  'requested support': ['data:noun.requestedSupport', 'tasks:noun.support'],
   'role of a person': ['people:role.name', 'people:columns.role', 'registration:role'],
   'role of an organization': ['content:field.participation', 'common:organizations.facet.participation'],
   stage: [

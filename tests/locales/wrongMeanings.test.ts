@@ -114,6 +114,7 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
     [/[Pp]rocura não atendida/, 'is European: "demanda não atendida"'],
     [/\b[Cc]ompactos?\b(?!-)/, 'is an adjective: "pacto"'],
     [/[Ii]nvestimento procurado|\b[Ss]tatus d[oe]/, '"investimento buscado", "situação"'],
+    [/ligação falhou|áreas? de fornecimento/, 'one word for each: "conexão", "área de abastecimento"'],
     [/\b[Oo]brigado\b/, 'is said by a man: "Agradecemos"'],
     [/está a (ver|usar|ler|fazer)\b/, 'is European: "está vendo"'],
   ],
