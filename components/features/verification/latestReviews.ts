@@ -11,7 +11,7 @@ type LatestReview = Omit<ValueReview, 'count' | 'verifiedOn'> & {
     | ({ readonly of: 'values' } & Pick<ValueReview, 'count'>)
   );
 
-/** As many as the context API lists of each. */
+/** Number of reviews, as the context API lists of each kind. */
 const SHOWN = 12;
 
 /** Returns reviews of levels and of values together, latest first. */

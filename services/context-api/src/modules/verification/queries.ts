@@ -77,7 +77,8 @@ async function reviews(db: Kysely<Database>, locale: Locale): Promise<Verificati
   return rows;
 }
 
-/** Returns the start of the day since which values are read; null for all. A query of its own, so that the next one uses the index. */
+/** Returns the start of the day since which values are read; null for all. */
+// A query of its own, so that the next one has a known bound and uses the index.
 async function firstDay(db: Kysely<Database>): Promise<string | null> {
   const { rows } = await sql<{ start: string }>`
     select to_char(verified_at at time zone 'UTC', 'YYYY-MM-DD"T00:00:00Z"') as start
