@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Raised } from '#contract/shared/money.ts';
-import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { totalInDollars, wordTotalInDollars } from '#lib/format/totalInDollars.ts';
+import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 
 const dollars = { wanted: 40, raised: 10, rate: 25_000, on: '2026-02-03' };
 const dong = { currency: 'VND', wanted: 1_000_000, raised: 250_000, percent: 25 };
