@@ -27,7 +27,7 @@ interface OvertakenDraftProps {
   reread: () => Promise<unknown>;
 }
 
-/** Compares a draft with what was published since it was begun; empty if nothing was. */
+/** Compares a draft with what was published since it was started; empty if nothing was. */
 export function OvertakenDraft(props: OvertakenDraftProps) {
   const { record, editor, state, text, isComparing, onCompare, onCompared, reread } = props;
   const { t } = useTranslation(['content', 'edit']);

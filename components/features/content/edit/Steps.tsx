@@ -29,7 +29,7 @@ interface StepsProps {
   reread: () => Promise<ContentRecord>;
   /** Number of comparisons with the published version. */
   comparisons: number;
-  /** Runs if the record was changed since its draft was begun. */
+  /** Runs if the record was changed since its draft was started. */
   onOvertaken: () => void;
   onDiscarded: () => void;
   /** Receives the errors of a publication. */

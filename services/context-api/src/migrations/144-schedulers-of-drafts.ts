@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An earlier release publishes by the rights of whoever changed a draft last. */
+/** An earlier release publishes by the rights of the person who changed a draft last. */
 export const expands = true;
 
 export const keepsSearch = true;

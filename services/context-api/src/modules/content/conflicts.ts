@@ -28,7 +28,7 @@ export const remainingConflicts = (
   );
 
 /**
- * Rejects a draft that would overwrite what others have published since it was begun.
+ * Rejects a draft that would overwrite what others have published since it was started.
  *
  * @throws ProblemError `version-outdated`
  */
@@ -36,7 +36,7 @@ export function requireBase(record: Pick<StoredRecord, 'version' | 'draft'>): vo
   if (isOvertaken(record))
     throw new ProblemError('version-outdated', {
       detail:
-        'The record has changed since this draft was begun: save the draft with its version in `basedOn`',
+        'The record has changed since this draft was started: save the draft with its version in `basedOn`',
     });
 }
 

@@ -18,7 +18,7 @@ interface Due {
   readonly entity: string;
   readonly record_id: string;
   readonly version: number;
-  /** Its scheduler. */
+  /** Scheduler. */
   readonly oid: string;
 }
 

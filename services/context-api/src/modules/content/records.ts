@@ -155,7 +155,7 @@ export const versionOf = ({ version, draft }: Pick<StoredRecord, 'version' | 'dr
 
 export const wasPublic = ({ draft }: Pick<StoredRecord, 'draft'>): boolean => draft?.based_on !== null;
 
-/** Checks whether a record has been changed since its draft was begun. */
+/** Checks whether a record has been changed since its draft was started. */
 export const isOvertaken = ({ version, draft }: Pick<StoredRecord, 'version' | 'draft'>): boolean =>
   typeof draft?.based_on === 'number' && draft.based_on !== version;
 

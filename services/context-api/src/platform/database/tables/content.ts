@@ -19,7 +19,7 @@ interface RecordDraftTable {
   /** Languages checked against the current source text. */
   up_to_date: ColumnType<Locale[], Locale[] | undefined, Locale[]>;
   publish_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** Who has scheduled it, also after another person's change has ended the schedule. */
+  /** Scheduler, also after another person's change has ended the schedule. */
   scheduled_by: string | null;
   created_by: string;
   submitted_by: string | null;
