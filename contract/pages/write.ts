@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   distinct,
+  legibleText,
   line,
   locale,
   paragraphs,
@@ -18,6 +19,8 @@ export const pageBody = z.strictObject({
   summary: words(400),
   description: paragraphs,
   status: recordStatus,
+  /** Reason, required of a page that visitors no longer see. */
+  note: z.optional(legibleText(2_000)),
   upToDate,
 });
 

@@ -9,6 +9,7 @@ export const pageForm = {
     summary: 'text',
     description: 'text',
     status: 'text',
+    note: 'text',
     upToDate: 'list',
   },
   schema: () => import('#contract/pages/write.ts').then(({ pageBody }) => pageBody),

@@ -51,6 +51,7 @@ export function PageForm({ page, language, posted }: PageFormProps) {
           summary: t('pages.summary'),
           description: t('pages.description'),
           status: t('pages.status'),
+          note: t('pages.reason'),
           upToDate: t('pages.language'),
         }}
         initial={{
@@ -100,6 +101,7 @@ export function PageForm({ page, language, posted }: PageFormProps) {
           />
         )}
         <Select name="status" hint={t('pages.statusHint')} options={states} />
+        {status === 'published' && <TextArea name="note" rows={3} hint={t('pages.reasonHint')} optional />}
       </WriteForm>
     </div>
   );

@@ -6,6 +6,7 @@ import { authorize } from '../../platform/auth/authorize.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { lockForChange, outdatedTextsOf, textsOf, writeRecord } from '../../platform/records/contribution.ts';
+import { invalid } from '../../platform/records/references.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { writtenTexts } from '../../platform/records/writtenTexts.ts';
 
@@ -48,10 +49,12 @@ export async function changePage(
     .where('entity', '=', 'page')
     .where('record_id', '=', locked.id)
     .executeTakeFirst();
-  const { language, name, summary, description, status } = body;
+  const { language, name, summary, description, status, note = '' } = body;
+  if (locked.status === 'published' && status !== 'published' && note === '')
+    throw invalid('note', 'required');
   return writeRecord(db, {
     // The form shows the replaced text.
-    audit: { author, initiativeId: null, locale: language },
+    audit: { author, initiativeId: null, locale: language, ...(note && { reason: note }) },
     entity: 'page',
     locked,
     next: Math.max(locked.version, draft?.version ?? 0) + 1,

@@ -117,7 +117,20 @@ describe('the pages of a new portal', () => {
   test('are withdrawn and published again; the portal links to none that is withdrawn', async () => {
     const linked = async () => (await service.call('getContext', '/v1/context')).site.pages;
     expect(await linked()).toContain('privacy');
-    expect((await write({ ...text, status: 'draft' }, 3)).statusCode).toBe(200);
+    for (const note of [undefined, ' '])
+      expect(asProblem(await write({ ...text, status: 'draft', note }, 3)).errors).toEqual([
+        { path: 'note', message: 'editing.required' },
+      ]);
+    expect((await write({ ...text, status: 'draft', note: 'It is being rewritten' }, 3)).statusCode).toBe(
+      200,
+    );
+    const [last] = await service.db
+      .selectFrom('revision')
+      .select(['version', 'reason'])
+      .where('kind', '=', 'page')
+      .orderBy('version', 'desc')
+      .execute();
+    expect(last).toEqual({ version: 4, reason: 'It is being rewritten' });
     expect(await linked()).not.toContain('privacy');
     expect((await read()).status).toBe('draft');
     expect((await write(text, 4)).statusCode).toBe(200);
