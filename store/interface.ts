@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { SavedNoun } from '#contract/records/constants.ts';
 import type { Reference } from '#contract/shared/schema.ts';
-import { MAX_COMPARED } from '#lib/compare/comparison.ts';
+import { MAX_COMPARED } from '#lib/compare/constants.ts';
 
 /** Lists with results being replaced; implementers are the organizations behind an initiative's projects. */
 export type LoadingFlag = 'initiatives' | 'organizations' | 'implementers';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import type { SavedNoun } from '#contract/records/constants.ts';
-import { MAX_COMPARED } from '#lib/compare/comparison.ts';
+import { MAX_COMPARED } from '#lib/compare/constants.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useInterface } from '#store/interface.ts';
 

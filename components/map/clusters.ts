@@ -4,7 +4,7 @@ import type { Bounds, LngLat } from './bounds.ts';
 /** Levels of points, shown by a sign, never by color alone. */
 export const tones = ['low', 'middle', 'high'] as const;
 
-export type Tone = (typeof tones)[number];
+type Tone = (typeof tones)[number];
 
 /** Tone of a pin; plain where no level is meant. */
 export type PinTone = Tone | 'plain';

@@ -75,22 +75,6 @@ export const projectQueries = (api: Api) => ({
         return { items, total };
       },
     }),
-  /** Latest projects that an organization leads or takes part in, and the number of all. */
-  ofPartner: (organization: string) =>
-    queryOptions({
-      queryKey: ['projects', 'ofPartner', api.locale, organization],
-      queryFn: async ({ signal }) => {
-        const query: AllProjectQueryInput = {
-          partner: [organization],
-          sort: 'updated',
-          pageSize: LATEST,
-          facetLimit: 1,
-        };
-        const { items, total, ignored } = await api.call('listAllProjects', { query }, signal);
-        // Without the filter the list has the projects of all organizations.
-        return ignored.length > 0 ? { items: [], total: 0 } : { items, total };
-      },
-    }),
   detail: ({ initiative, project }: ProjectAddress) =>
     queryOptions({
       queryKey: ['projects', 'detail', api.locale, initiative, project],

@@ -2,8 +2,6 @@ import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { toName } from './rows.ts';
 import type { ComparedName } from './table.ts';
 
-export const MAX_COMPARED = 4;
-
 export type ComparedInitiative = Pick<
   InitiativeDetail,
   | 'id'

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SavedNoun } from '#contract/records/constants.ts';
 import { slug } from '#contract/shared/schema.ts';
-import { MAX_COMPARED } from '#lib/compare/comparison.ts';
+import { MAX_COMPARED } from '#lib/compare/constants.ts';
 
 interface Choice {
   cut: boolean;

@@ -5,7 +5,7 @@ import { useVerifiedText } from '#components/entities/useVerifiedText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { comparisonQueries } from '#lib/api/comparisons.ts';
-import { MAX_COMPARED } from '#lib/compare/comparison.ts';
+import { MAX_COMPARED } from '#lib/compare/constants.ts';
 import { comparedGroups } from '#lib/compare/groups.ts';
 import type { CompareParams } from '#lib/compare/params.server.ts';
 import { routes } from '#lib/config/routes.ts';

@@ -8,7 +8,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
-import { MAX_COMPARED } from '#lib/compare/comparison.ts';
+import { MAX_COMPARED } from '#lib/compare/constants.ts';
 import { type ComparedGroup, countRows, differences } from '#lib/compare/table.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { ComparedColumn } from './CompareHeadings.tsx';

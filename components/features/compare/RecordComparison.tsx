@@ -7,7 +7,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import type { ComparedNoun, ComparedRecord } from '#lib/api/comparedNouns.ts';
 import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
-import { MAX_COMPARED } from '#lib/compare/comparison.ts';
+import { MAX_COMPARED } from '#lib/compare/constants.ts';
 import type { RecordCompareParams } from '#lib/compare/params.server.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useInterface } from '#store/interface.ts';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { MAX_COMPARED } from '#lib/compare/comparison.ts';
+import { MAX_COMPARED } from '#lib/compare/constants.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useSelection } from './useSelection.ts';
 

@@ -6,7 +6,8 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { PlaceOfRecord } from '#components/record/PlaceOfRecord.tsx';
 import { searchQuery } from '#lib/api/listSearch.ts';
-import { type AllProjectSearch, projectQueries } from '#lib/api/projects.ts';
+import { partnerProjects } from '#lib/api/partnerProjects.ts';
+import type { AllProjectSearch } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
@@ -15,7 +16,7 @@ export function OrganizationProjects({ organization }: { organization: string })
   const { t } = useTranslation('common');
   const { api } = useSite();
   const locale = useLocale();
-  const { data } = useQuery(projectQueries(api).ofPartner(organization));
+  const { data } = useQuery(partnerProjects(api, organization));
   if (!data?.total) return null;
   const { items, total: count } = data;
   const search: AllProjectSearch = { partner: [organization] };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrganizationScreen } from '#components/features/organizations/OrganizationScreen.tsx';
 import { slug } from '#contract/shared/schema.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
-import { projectQueries } from '#lib/api/projects.ts';
+import { partnerProjects } from '#lib/api/partnerProjects.ts';
 import { routes } from '#lib/config/routes.ts';
 import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
@@ -15,7 +15,7 @@ export const getServerSideProps = serverPage({
   elsewhere: inStudioInstead('organizations', ({ organization }) => organization),
   load: async ({ api, client, params }) => {
     // Optional for the page.
-    const more = Promise.allSettled([client.query(projectQueries(api).ofPartner(params.organization))]);
+    const more = Promise.allSettled([client.query(partnerProjects(api, params.organization))]);
     const { slug: present } = await client.query(organizationQueries(api).detail(params.organization));
     await more;
     return present === params.organization ? undefined : routes.organization(present);

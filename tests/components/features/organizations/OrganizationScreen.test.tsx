@@ -4,7 +4,7 @@ import { OrganizationScreen } from '#components/features/organizations/Organizat
 import type { OrganizationDetail } from '#contract/organizations/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
-import { projectQueries } from '#lib/api/projects.ts';
+import { partnerProjects } from '#lib/api/partnerProjects.ts';
 import { dataBlocks } from '#tests/support/dataBlocks.ts';
 import { organization } from '#tests/support/directories.ts';
 import { factLine } from '#tests/support/factLine.ts';
@@ -19,7 +19,7 @@ function show(changes: Partial<OrganizationDetail> = {}, locale: Locale = 'en', 
     seed: (client, api) => {
       client.setQueryData(organizationQueries(api).detail('dragonfly').queryKey, organization(changes));
       const items = allProjects().items.slice(0, projects);
-      client.setQueryData(projectQueries(api).ofPartner('dragonfly').queryKey, { items, total: projects });
+      client.setQueryData(partnerProjects(api, 'dragonfly').queryKey, { items, total: projects });
     },
   });
 }

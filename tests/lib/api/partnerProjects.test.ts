@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import type { Api } from '#lib/api/api.ts';
-import { projectQueries } from '#lib/api/projects.ts';
+import { partnerProjects } from '#lib/api/partnerProjects.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { allProjects } from '#tests/support/projects.ts';
 
 const ofPartner = (ignored: { path: string; value: string }[]) => {
   const call = vi.fn().mockResolvedValue(allProjects({ ignored }));
   const api: Api = { locale: 'en', call };
-  return { call, read: createQueryClient({ server: true }).query(projectQueries(api).ofPartner('growers')) };
+  return { call, read: createQueryClient({ server: true }).query(partnerProjects(api, 'growers')) };
 };
 
 test('projects of an organization are the latest three and the number of all', async () => {

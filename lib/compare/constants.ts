@@ -1,0 +1,2 @@
+/** Most records that are compared. */
+export const MAX_COMPARED = 4;
