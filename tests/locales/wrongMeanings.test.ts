@@ -66,7 +66,6 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
       'a person’s role is «rol», an organization’s «función»',
     ],
     [/[Ff]inanciación|\b[Ii]mportes?\b/, 'one word for each: «financiamiento», «monto»'],
-    [/\b[Cc]ompactos?\b(?!-)/, 'is an adjective: «pacto»'],
     [/\b[Ii]nversor(es|as?)?\b/, 'one word: «inversionista»'],
   ],
   fr: [
@@ -112,7 +111,6 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
       'a person’s role is a "função", an organization’s a "papel"',
     ],
     [/[Pp]rocura não atendida/, 'is European: "demanda não atendida"'],
-    [/\b[Cc]ompactos?\b(?!-)/, 'is an adjective: "pacto"'],
     [/[Ii]nvestimento procurado|\b[Ss]tatus d[oe]/, '"investimento buscado", "situação"'],
     [/ligação falhou|áreas? de fornecimento/, 'one word for each: "conexão", "área de abastecimento"'],
     [/\b[Oo]brigado\b/, 'is said by a man: "Agradecemos"'],
