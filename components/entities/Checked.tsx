@@ -19,7 +19,6 @@ export function VerificationMark({ state }: { state: VerificationState }) {
       viewBox="0 0 16 16"
       className="mr-1 inline size-4 align-[-0.15em]"
       aria-hidden="true"
-      focusable="false"
     >
       <path
         d={shapes[state]}

@@ -19,7 +19,6 @@ export function StatusBar({ statuses }: { statuses: StatusCounts }) {
       preserveAspectRatio="none"
       className="h-2 w-full rounded-full"
       aria-hidden="true"
-      focusable="false"
     >
       {progressStatuses.map((status, index) => {
         const x = sumOf(progressStatuses.slice(0, index));

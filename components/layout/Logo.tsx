@@ -6,7 +6,6 @@ export function Logo({ className = 'size-9' }: { className?: string }) {
       height="36"
       className={className}
       aria-hidden="true"
-      focusable="false"
     >
       <g fill="none" stroke="currentColor" strokeLinecap="round">
         <path strokeWidth="2.2" d="M20 3c9 0 16 6 16.500 15S30 37 20.500 37 3 30 3.500 20 11 3 20 3Z" />

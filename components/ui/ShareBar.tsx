@@ -6,7 +6,6 @@ export function ShareBar({ percent }: { percent: number }) {
       preserveAspectRatio="none"
       className="h-2 w-full rounded-full bg-line"
       aria-hidden="true"
-      focusable="false"
     >
       <rect width={Math.min(100, Math.max(0, percent))} height="4" className="fill-moss" />
     </svg>
