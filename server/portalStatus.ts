@@ -3,7 +3,6 @@ import { changeCount, heardAt, isListening } from '#lib/api/contentChanges.serve
 import { settings } from '#lib/config/settings.server.ts';
 import { inTime } from '#lib/http/visit.server.ts';
 import { expectationOf } from '#lib/session/authority.server.ts';
-import { sessionFolder } from '#lib/session/fileStore.server.ts';
 import { identityOf } from '#lib/session/identitySettings.ts';
 import { signIn } from '#lib/session/session.server.ts';
 import type { PortalDependency, PortalStatus } from '#lib/status/portalStatus.ts';

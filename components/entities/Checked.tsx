@@ -15,11 +15,7 @@ const shapes = {
 /** Draws the mark of a verification in charts; decorates the word beside it. */
 export function VerificationMark({ state }: { state: VerificationState }) {
   return (
-    <svg
-      viewBox="0 0 16 16"
-      className="mr-1 inline size-4 align-[-0.15em]"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 16 16" className="mr-1 inline size-4 align-[-0.15em]" aria-hidden="true">
       <path
         d={shapes[state]}
         fill={state === 'self-reported' ? 'none' : 'currentColor'}

@@ -1,12 +1,6 @@
 export function Logo({ className = 'size-9' }: { className?: string }) {
   return (
-    <svg
-      viewBox="0 0 40 40"
-      width="36"
-      height="36"
-      className={className}
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 40 40" width="36" height="36" className={className} aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeLinecap="round">
         <path strokeWidth="2.2" d="M20 3c9 0 16 6 16.500 15S30 37 20.500 37 3 30 3.500 20 11 3 20 3Z" />
         <path

@@ -27,7 +27,7 @@ export interface List<F extends string = string, S extends string = string> {
 
 export interface ListFrame<F extends string> extends Omit<ListResponse<unknown, F>, 'items' | 'facets'> {
   /** Without filters that have no menu. */
-  facets: Readonly<Partial<Record<F, FacetValue[]>>>;
+  facets: Readonly<Partial<Record<F, FacetValue[] | undefined>>>;
 }
 
 /** True if there is nothing to search, sort or draw on a map. */

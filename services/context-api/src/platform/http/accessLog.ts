@@ -8,7 +8,7 @@ import { ProblemError } from '../problems/problemError.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** True if the response hides something from the caller. */
-    isRefusal: boolean;
+    isForbidden: boolean;
   }
 }
 
@@ -41,10 +41,10 @@ function eventKey({ method, path }: { readonly method: string; readonly path: st
 
 /** Returns a call's security event, if any. */
 export function securityEventOf(
-  { method, routeOptions, bearer, isRefusal }: FastifyRequest,
+  { method, routeOptions, bearer, isForbidden }: FastifyRequest,
   status: number,
 ): string | undefined {
-  if (status === 401 || status === 403 || isRefusal) return 'refused';
+  if (status === 401 || status === 403 || isForbidden) return 'refused';
   const event = sensitive[eventKey({ method, path: routeOptions.url ?? '' })];
   if (!event) return undefined;
   if (status < 400) return event;
@@ -53,9 +53,9 @@ export function securityEventOf(
 
 /** Logs a line per call with the pattern of its route, never its address. */
 export function addAccessLog(app: FastifyInstance): void {
-  app.decorateRequest('isRefusal', false);
+  app.decorateRequest('isForbidden', false);
   app.addHook('onError', async (request, _reply, error) => {
-    request.isRefusal = error instanceof ProblemError && error.details.isRefusal === true;
+    request.isForbidden = error instanceof ProblemError && error.details.isForbidden === true;
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

@@ -9,5 +9,5 @@ export function existing<T>(noun: string, record: T | undefined): T {
 /** @throws ProblemError `not-found` to those without the right, as if there were none */
 export function requireVisible(noun: string, isVisible: boolean): void {
   if (!isVisible)
-    throw new ProblemError('not-found', { detail: `There is no such ${noun}`, isRefusal: true });
+    throw new ProblemError('not-found', { detail: `There is no such ${noun}`, isForbidden: true });
 }

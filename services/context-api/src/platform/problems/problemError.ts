@@ -8,7 +8,7 @@ interface Details {
   readonly errors?: NonNullable<Problem['errors']>;
   readonly headers?: Record<string, string>;
   /** Hides what the caller may not see, which is a security event. */
-  readonly isRefusal?: boolean;
+  readonly isForbidden?: boolean;
 }
 
 /**
