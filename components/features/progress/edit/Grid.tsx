@@ -43,16 +43,14 @@ export function Grid({ editing, onOpen, onChoose, onPaste }: GridProps) {
   const table = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const { years, rights, initiative } = editing;
-  const [due] = useState(() => dueColumn(years));
-  const [cursor] = useState(() => createGridCursor({ row: 0, column: due }));
+  const [cursor] = useState(() => createGridCursor({ row: 0, column: dueColumn(years) }));
   const [cached] = useState<CachedRows>(() => new WeakMap());
   const rows = useMemo(() => rowsOf(editing, locale, cached), [editing, locale, cached]);
-  // Scrolls the table, not the page, as `scrollIntoView` would.
+  // The latest years are at the end; `scrollIntoView` would scroll the page, too.
   useLayoutEffect(() => {
-    const header = table.current?.querySelectorAll<HTMLElement>('[role="columnheader"]')[due + 1];
     const { current } = scroller;
-    if (current && header) current.scrollLeft = header.offsetLeft + header.offsetWidth - current.clientWidth;
-  }, [due]);
+    if (current) current.scrollLeft = current.scrollWidth;
+  }, []);
   const at = ({ row, column }: Place) => {
     const of = rows[row];
     const year = years[column];
