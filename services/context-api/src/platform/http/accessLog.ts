@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { operations } from '#contract/operations.ts';
 import { measures } from '../measures.ts';
-import { ProblemError } from '../problems/problemError.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,9 +53,6 @@ export function securityEventOf(
 /** Logs a line per call with the pattern of its route, never its address. */
 export function addAccessLog(app: FastifyInstance): void {
   app.decorateRequest('isForbidden', false);
-  app.addHook('onError', async (request, _reply, error) => {
-    request.isForbidden = error instanceof ProblemError && error.details.isForbidden === true;
-  });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)];

@@ -70,7 +70,8 @@ function respondToError(error: FastifyError, request: FastifyRequest, reply: Fas
   const suspicion = suspicionOf(error, request);
   if (suspicion) request.server.noteSuspicious(suspicion);
   if (error instanceof ProblemError) {
-    const { headers = {}, ...details } = error.details;
+    const { headers = {}, isForbidden = false, ...details } = error.details;
+    request.isForbidden = isForbidden;
     return send(reply.headers(headers), toProblem(error.code, details));
   }
   const isLate = error.code === 'FST_ERR_HANDLER_TIMEOUT';
