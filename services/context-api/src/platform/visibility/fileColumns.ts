@@ -17,6 +17,8 @@ const ownColumnsThatShowNone = [
   'search_record.context',
   'search_record.sort_names',
   'record_draft.conflicts',
+  // Compared with, never shown.
+  'record_draft.base',
 ];
 
 /** Returns columns that name files; a test compares them with the tables. */
