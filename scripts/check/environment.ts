@@ -8,10 +8,10 @@ const settings: ReadonlySet<string> = new Set(
 /** Settings besides those of the example. */
 const others = /^(NODE_ENV|SHARED_CACHE|(CONTEXT_API|B2C|IDENTITY|MAP_TILE|RECAPTCHA|OIDC|S3|OTEL)_.+)$/;
 
-export function standardEnvironment(): void {
-  for (const name of Object.keys(process.env))
-    if (settings.has(name) || others.test(name)) Reflect.deleteProperty(process.env, name);
-  process.env.CI = 'true';
-  if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
-  process.env.NEXT_TELEMETRY_DISABLED = '1';
+export function standardEnvironment(env: NodeJS.ProcessEnv = process.env): void {
+  for (const name of Object.keys(env))
+    if (settings.has(name) || others.test(name)) Reflect.deleteProperty(env, name);
+  env.CI = 'true';
+  if (!process.stdout.isTTY) env.NO_COLOR = '1';
+  env.NEXT_TELEMETRY_DISABLED = '1';
 }
