@@ -6,34 +6,33 @@ import { useErrorText } from '#components/form/useErrorText.ts';
 import { contentSchema } from '#contract/records/definition.ts';
 import { type ContentFields, contentOfFields } from '#lib/content/contentFields.ts';
 import { pathOfError } from '#lib/content/contentPaths.ts';
-import type { FieldError } from '#lib/forms/errors.ts';
+import type { ApiError } from '#lib/http/apiError.ts';
 import { FORM, useContent } from './ContentContext.ts';
 
 interface ChecklistProps {
   fields: ContentFields;
-  /** Errors of the form: the context API may refuse what the schema accepts. */
-  fieldErrors: readonly FieldError[];
+  /** Errors of the last save and step: the context API may refuse what the schema accepts. */
+  errors: ApiError['errors'];
   /** Shows a field before its link leads there. */
   onFollow: (path: string) => void;
 }
 
 /** Lists the fields missing or wrong for a publication, with links. */
-export function Checklist({ fields, fieldErrors, onFollow }: ChecklistProps) {
+export function Checklist({ fields, errors, onFollow }: ChecklistProps) {
   const { t } = useTranslation('content');
   const { definition, text } = useContent();
   const errorText = useErrorText();
   const checked = useDeferredValue(fields);
   const missing = useMemo(() => {
     const { error } = safeParse(contentSchema(definition), contentOfFields(definition, checked));
+    const issues = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
     const found = new Map<string, string>();
-    for (const { path, message } of error?.issues ?? []) {
-      const at = pathOfError(path.join('.'), checked.sourceLocale);
+    for (const { path, message } of [...issues, ...errors]) {
+      const at = pathOfError(path, checked.sourceLocale);
       if (!found.has(at)) found.set(at, message);
     }
-    for (const { field, message } of fieldErrors)
-      if (field !== null && !found.has(field)) found.set(field, message);
     return [...found];
-  }, [definition, checked, fieldErrors]);
+  }, [definition, checked, errors]);
   return (
     <section aria-labelledby="checklist" className="mt-10 border-t border-line pt-6">
       <h2 id="checklist" className="text-section">

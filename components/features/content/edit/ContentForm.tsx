@@ -72,7 +72,7 @@ export function ContentForm({ record, reader, followsLink, onDiscarded }: Conten
     return language && language !== source ? language : firstOther(source, locale, offered);
   });
   const other = chosen === source ? firstOther(source, locale, offered) : chosen;
-  const [rejected, setRejected] = useState({ errors: none, attempt: 0 });
+  const [rejected, setRejected] = useState({ errors: none, attempt: 0, of: fields });
   const { form, fieldErrors } = useRecordForm({
     editor,
     state,
@@ -173,7 +173,11 @@ export function ContentForm({ record, reader, followsLink, onDiscarded }: Conten
           </form>
         </FormContext>
       </FormProvider>
-      <Checklist fields={fields} fieldErrors={fieldErrors} onFollow={show} />
+      <Checklist
+        fields={fields}
+        errors={rejected.of === fields ? rejected.errors : state.errors}
+        onFollow={show}
+      />
       <Steps
         record={record}
         editor={editor}
@@ -185,7 +189,7 @@ export function ContentForm({ record, reader, followsLink, onDiscarded }: Conten
         }}
         onDiscarded={onDiscarded}
         onRejected={(errors) => {
-          setRejected({ errors, attempt: rejected.attempt + 1 });
+          setRejected({ errors, attempt: rejected.attempt + 1, of: fields });
         }}
       />
       <HistoryDetails

@@ -442,6 +442,12 @@ describe('the steps of a record', () => {
     expect(box('Summary (Français)')).toBeInvalid();
     expect(box('Description (Français)')).toBeInvalid();
     expect(screen.getByRole('combobox', { name: 'Country of the head office' })).toBeInvalid();
+    expect(within(checklist).getByRole('link', { name: /^Country/ })).toBeVisible();
+    // What has changed since is not what the context API refused.
+    await user.type(box('Summary (Français)'), 'Négoce de café.');
+    await waitFor(() => {
+      expect(within(checklist).queryByRole('link', { name: /^Country/ })).toBeNull();
+    });
   }, 15_000);
 
   test('asks before a draft is deleted', async () => {
