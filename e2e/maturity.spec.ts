@@ -25,7 +25,13 @@ test('from an initiative to the gaps to the next level, an earlier year, and ver
 
   await page.getByRole('link', { name: /^How levels are checked/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification insights');
-  await page.getByRole('region', { name: 'Recent reviews' }).getByRole('link').first().click();
+  const reviews = page.getByRole('region', { name: 'Recent reviews' }).getByRole('listitem');
+  await reviews
+    .filter({ hasText: /sub-criteri/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/landscape-maturity\?year=\d{4}$/);
 });
 

@@ -14,19 +14,27 @@ type LatestReview = Omit<ValueReview, 'count' | 'verifiedOn'> & {
 /** Number of reviews, as the context API lists of each kind. */
 const SHOWN = 12;
 
-/** Returns reviews of levels and of values together, latest first. */
+const byDay = (a: LatestReview, b: LatestReview) => b.on.localeCompare(a.on);
+
+/** Returns the latest reviews of levels and of values, half of each where there are enough, latest first. */
 export function latestReviews({
   reviews,
   valueReviews = [],
 }: Pick<VerificationInsights, 'reviews' | 'valueReviews'>): LatestReview[] {
+  const levels = reviews.map(({ assessedOn, ...review }): LatestReview => ({
+    ...review,
+    of: 'levels',
+    on: assessedOn,
+  }));
+  const values = valueReviews.map(({ verifiedOn, ...review }): LatestReview => ({
+    ...review,
+    of: 'values',
+    on: verifiedOn,
+  }));
+  // Values are verified much more often, and would leave no room for levels.
+  const shownLevels = Math.min(levels.length, Math.max(SHOWN / 2, SHOWN - values.length));
   return [
-    ...reviews.map(({ assessedOn, ...review }) => ({ ...review, of: 'levels' as const, on: assessedOn })),
-    ...valueReviews.map(({ verifiedOn, ...review }) => ({
-      ...review,
-      of: 'values' as const,
-      on: verifiedOn,
-    })),
-  ]
-    .sort((a, b) => b.on.localeCompare(a.on))
-    .slice(0, SHOWN);
+    ...levels.sort(byDay).slice(0, shownLevels),
+    ...values.sort(byDay).slice(0, SHOWN - shownLevels),
+  ].sort(byDay);
 }

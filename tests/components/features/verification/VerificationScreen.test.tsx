@@ -120,6 +120,17 @@ describe('VerificationScreen', () => {
     expect(reviews.getAllByRole('listitem')[0]).toHaveTextContent('7 indicator values');
   });
 
+  test('keeps half of them for levels, which are reviewed less often than values', () => {
+    const [review] = verification().reviews;
+    show({
+      reviews: Array.from({ length: 8 }, () => review!),
+      valueReviews: Array.from({ length: 12 }, () => ({ ...review!, verifiedOn: '2025-12-31', count: 7 })),
+    });
+    const items = within(screen.getByRole('region', { name: 'Recent reviews' })).getAllByRole('listitem');
+    const ofValues = items.map(({ textContent }) => textContent.includes('indicator values'));
+    expect(ofValues).toEqual([...Array<boolean>(6).fill(true), ...Array<boolean>(6).fill(false)]);
+  });
+
   test('says what part a reviewer has in the initiative', () => {
     const [review] = verification().reviews;
     show({
