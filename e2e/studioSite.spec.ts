@@ -28,7 +28,11 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('legal pages are edited, and demonstration content is added and removed', async ({ page, browser }) => {
+test('legal pages are edited, and demonstration content is added and removed', async ({
+  page,
+  browser,
+  browserErrors,
+}) => {
   test.slow();
   await expect.poll(() => token).not.toBe('');
   await signInAs(page.context(), 'registered');
@@ -65,6 +69,14 @@ test('legal pages are edited, and demonstration content is added and removed', a
 
     await page.goto(at('/studio/settings/pages/privacy'));
     await form.getByLabel('State').selectOption('draft');
+    await press(page, 'Save');
+    await browserErrors.expect(/status of 400/);
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /Reason for withdrawal/ })
+      .click();
+    await expect(form.getByLabel('Reason for withdrawal')).toBeFocused();
+    await page.keyboard.type('The text is being reviewed.');
     await press(page, 'Save');
     await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
     await finds('Privacy', 0);
