@@ -41,7 +41,7 @@ test('lets visitors download the boundary of an initiative in full detail', asyn
   await page.goto(initiative);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download the boundary (GeoJSON)' }).click(),
+    page.getByRole('link', { name: 'Boundary (GeoJSON)' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('ca-phe-ben-vung-dak-lak.geojson');
   const chunks: Buffer[] = [];

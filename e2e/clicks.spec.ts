@@ -60,7 +60,7 @@ test('a visitor compares the progress of two coffee initiatives in at most five 
 test('a visitor opens the boundary of an initiative for a GIS in at most three clicks', async ({ page }) => {
   const clicks = await countClicks(page);
   await main(page).getByRole('article').first().getByRole('link').first().click();
-  const link = page.getByRole('link', { name: 'Download the boundary (GeoJSON)' });
+  const link = page.getByRole('link', { name: 'Boundary (GeoJSON)' });
   expect(await download(page, link)).toMatch(/\.geojson$/);
   await expect.poll(clicks).toBeLessThanOrEqual(3);
 });

@@ -14,7 +14,7 @@ export function BoundaryDownloads({ boundary }: { boundary: { id: string } | nul
   const locale = useLocale();
   if (!boundary) return null;
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2" data-screen-only>
+    <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-small" data-screen-only>
       {formats.map(([format, name]) => (
         <li key={format}>
           <TextLink kind="media" href={routes.boundaryFile(boundary.id, format, locale)}>

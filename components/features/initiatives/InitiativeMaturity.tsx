@@ -19,8 +19,9 @@ export function InitiativeMaturity({
   if (!maturity) return null;
   const states = maturity.groups.flatMap(({ results }) => results.map(({ verification }) => verification));
   const verified = t('maturity.verified', {
-    count: states.length,
-    verified: states.filter((state) => state !== 'self-reported').length,
+    year: maturity.year,
+    count: states.filter((state) => state !== 'self-reported').length,
+    total: states.length,
   });
   const { verifiedOn } = maturity;
   return (
@@ -33,16 +34,15 @@ export function InitiativeMaturity({
           <MaturityWheel maturity={maturity} />
         </div>
         <div className="max-w-88 min-w-0 grow basis-64">
-          <p className="mb-3 text-small text-stone">{t('maturity.counts', { year: maturity.year })}</p>
-          <MaturityCounts maturity={maturity} />
-          {/* Some context APIs do not say how levels were checked. */}
-          {states.every(Boolean) && (
-            <p className="mt-2 text-small text-stone">
-              {verifiedOn
+          <p className="mb-3 text-small text-stone">
+            {/* Some context APIs do not say how levels were checked. */}
+            {!states.every(Boolean)
+              ? t('maturity.counts', { year: maturity.year })
+              : verifiedOn
                 ? t('common:progress.verifiedLast', { verified, date: formatDate(verifiedOn, locale) })
                 : verified}
-            </p>
-          )}
+          </p>
+          <MaturityCounts maturity={maturity} />
           <DataLicense />
           <p className="mt-4">
             <TextLink standsAlone href={routes.landscapeMaturity(slug)}>

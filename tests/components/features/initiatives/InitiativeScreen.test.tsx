@@ -92,7 +92,9 @@ describe('InitiativeScreen', () => {
       'https://creativecommons.org/licenses/by/4.0/',
       '/initiatives/dak-lak/landscape-maturity',
     ]);
-    expect(maturity.getByText('1 of 12 levels verified by others, last on February 27, 2025')).toBeVisible();
+    expect(
+      maturity.getByText('Levels in 2024: 1 of 12 verified by others, last on February 27, 2025'),
+    ).toBeVisible();
   });
 
   test('says that nobody else has verified a level, and nothing if the context API does not know', () => {
@@ -108,7 +110,9 @@ describe('InitiativeScreen', () => {
     const { unmount } = show({
       maturity: { ...maturitySummary, groups: verifiedAs('self-reported'), verifiedOn: null },
     });
-    expect(inside('Landscape maturity').getByText('0 of 12 levels verified by others')).toBeVisible();
+    expect(
+      inside('Landscape maturity').getByText('Levels in 2024: 0 of 12 verified by others'),
+    ).toBeVisible();
     unmount();
     show({ maturity: { year: 2024, groups: verifiedAs() } });
     expect(inside('Landscape maturity').queryByText(/verified by others/)).toBeNull();

@@ -199,7 +199,7 @@ describe('a project', () => {
     const { boundary } = detail();
     const id = '4b9f6c1e-0d57-4c3a-9f0e-2a6b1c8d7e55';
     const { unmount } = show({ boundary, boundaryDetail: { id, vertices: 12 } });
-    const files = screen.getAllByRole('link', { name: /^Download the boundary/ });
+    const files = screen.getAllByRole('link', { name: /^Boundary \(/ });
     expect(files.map((file) => file.getAttribute('href'))).toEqual([
       `/api/boundaries/${id}?locale=en`,
       `/api/boundaries/${id}?locale=en&format=kml`,
@@ -210,7 +210,7 @@ describe('a project', () => {
     );
     unmount();
     show();
-    expect(screen.queryByRole('link', { name: /^Download the boundary/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Boundary \(/ })).toBeNull();
   });
 
   test('leaves out what it does not know', () => {

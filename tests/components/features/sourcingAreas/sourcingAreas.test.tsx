@@ -92,14 +92,14 @@ describe('one area', () => {
   test('offers its boundary in full detail, where it is known', () => {
     const id = '00000000-0000-4000-8000-000000000007';
     const { unmount } = showArea({ boundaryDetail: { id, vertices: 12 } });
-    const files = screen.getAllByRole('link', { name: /^Download the boundary/ });
+    const files = screen.getAllByRole('link', { name: /^Boundary \(/ });
     expect(files.map((link) => link.getAttribute('href'))).toEqual([
       `/api/boundaries/${id}?locale=en`,
       `/api/boundaries/${id}?locale=en&format=kml`,
     ]);
     unmount();
     showArea({ boundaryDetail: null });
-    expect(screen.queryByRole('link', { name: /^Download the boundary/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Boundary \(/ })).toBeNull();
   });
 
   test('shows figures, and years with nothing as 0', () => {
