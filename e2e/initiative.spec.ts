@@ -38,11 +38,17 @@ test('draws the boundary when it comes into view', async ({ page }) => {
 
 // Of both, every section has content.
 for (const locale of locales)
-  test(`on a phone, pages in ${locale} are at most eight screens with their map`, async ({ page }) => {
+  test(`on a phone, pages in ${locale} have progress first, and at most eight screens with their map`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const slug of ['ca-phe-ben-vung-dak-lak', 'compacto-do-vale-do-teles-pires']) {
       await page.goto(`/${locale}/initiatives/${slug}`);
       await expect(page.locator('#where')).toBeVisible();
+      // Only demonstrations have the notice.
+      const notice = await page.locator('body aside').first().boundingBox();
+      const facts = await page.locator('.at-a-glance').boundingBox();
+      expect(facts!.y + facts!.height - notice!.height).toBeLessThanOrEqual(740);
       const map = page.locator('.map-place');
       await map.scrollIntoViewIfNeeded();
       await expect.poll(async () => (await map.locator('.map').boundingBox())?.height).toBeGreaterThan(160);
