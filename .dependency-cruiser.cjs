@@ -54,6 +54,12 @@ module.exports = {
     ...downward,
     ...downwardInServices,
     forbid(
+      'migrations-frozen',
+      'A migration that runs the code of today does something else tomorrow: it has a copy of what it needs.',
+      { path: '^services/[^/]+/src/migrations/' },
+      { path: '^(contract|services)/', pathNot: '^services/[^/]+/src/migrations/' },
+    ),
+    forbid(
       'commands-without-routes',
       'Rules and queries know no HTTP: routes call them.',
       { path: '^services/context-api/src/modules/', pathNot: '[rR]outes[.]ts$' },

@@ -69,6 +69,9 @@ test('every forbidden import is found, through package imports too', async () =>
     'contract/shared/locale.ts': ['#lib/http/client.server.ts'],
     'server/main.ts': [],
     'services/context-api/src/server.ts': ['#lib/http/client.server.ts', '#services/identity/src/server.ts'],
+    'services/context-api/src/migrations/001-names.ts': ['./001/slugs.ts', '#contract/shared/locale.ts'],
+    'services/context-api/src/migrations/001/slugs.ts': ['#services/context-api/src/platform/slugOf.ts'],
+    'services/context-api/src/platform/slugOf.ts': [],
     'services/identity/src/server.ts': [],
     'tests/fixtures.ts': [],
   });
@@ -81,6 +84,8 @@ test('every forbidden import is found, through package imports too', async () =>
     'downward-from-parts: components/layout/Header.tsx → components/entities/Card.tsx',
     'downward-from-store: store/interface.ts → components/layout/Header.tsx',
     'features-apart: components/features/home/Home.tsx → components/features/map/Map.tsx',
+    'migrations-frozen: services/context-api/src/migrations/001-names.ts → contract/shared/locale.ts',
+    'migrations-frozen: services/context-api/src/migrations/001/slugs.ts → services/context-api/src/platform/slugOf.ts',
     'portal-without-services: pages/index.tsx → services/context-api/src/server.ts',
     'product-without-tests: pages/index.tsx → tests/fixtures.ts',
     'resolvable: components/features/map/Map.tsx → #lib/missing.ts',

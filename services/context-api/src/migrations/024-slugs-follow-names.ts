@@ -1,7 +1,6 @@
+import anyAscii from 'any-ascii';
 import { type Kysely, sql } from 'kysely';
 import slugify from 'slugify';
-import { changeSlug, freeSlug } from '../platform/content/renaming.ts';
-import { slugOf } from '../platform/content/slugOf.ts';
 
 /** Columns within which the slugs of each noun are unique. */
 const scopes = {
@@ -30,6 +29,14 @@ interface Row extends Record<string, string> {
 // The rule before this migration: it lost borders without a space, and knew few scripts.
 const formerSlugOf = (name: string) => slugify(name, { lower: true, strict: true, locale: 'vi' });
 
+// A copy of the rule at that time: a migration does the same whenever it runs.
+function slugOf(name: string): string {
+  const number = name.normalize('NFC').replaceAll(/(?<=\d)[.,'’](?=\d{3}(?!\d))/g, '');
+  const latin = anyAscii(number.replaceAll(/\p{Script=Han}/gu, ' $& ')).replaceAll(/['`]/g, '');
+  const words = latin.replaceAll('&', ' & ').replaceAll(/[^A-Za-z0-9&]+/g, ' ');
+  return slugify(words, { lower: true, strict: true }).slice(0, 100).replace(/-$/, '');
+}
+
 /** Returns whether a slug is that of its name by the former rule only; others were chosen by a person. */
 function isOutdated({ slug, name }: Row): boolean {
   const before = formerSlugOf(name);
@@ -37,6 +44,40 @@ function isOutdated({ slug, name }: Row): boolean {
   const after = slugOf(name);
   const base = slug.replace(/-\d+$/, '');
   return after !== '' && made.some((each) => each !== after && [slug, base].includes(each));
+}
+
+const renamed = ['goal', 'indicator', 'action', 'action_plan', 'story', 'document'];
+
+type Scope = Readonly<Record<string, string>>;
+
+/** Returns a slug that no other record has or had in the scope. */
+async function freeSlug(db: Kysely<never>, entity: string, row: Row, scope: Scope): Promise<string> {
+  const wanted = slugOf(row.name);
+  const within = Object.entries(scope).map(([column, value]) => sql`${sql.ref(column)} = ${value} and`);
+  const alike = sql`${sql.join(within, sql` `)} (slug = ${wanted} or slug like ${`${wanted}-%`})`;
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(entity)} where ${alike} and id <> ${row.id}
+    union select slug from ${sql.table(`${entity}_previous_slug`)}
+    where ${alike} and ${sql.ref(`${entity}_id`)} <> ${row.id}`.execute(db);
+  const used = new Set(rows.map(({ slug }) => slug));
+  let free = wanted;
+  for (let number = 2; used.has(free); number += 1) free = `${wanted}-${number}`;
+  return free;
+}
+
+/** Changes a record's slug; the old one leads to it. */
+async function changeSlug(
+  db: Kysely<never>,
+  entity: string,
+  { id, slug, scope, to }: { id: string; slug: string; scope: Scope; to: string },
+): Promise<void> {
+  const [former, owner] = [sql.table(`${entity}_previous_slug`), `${entity}_id`];
+  const columns = ['slug', ...Object.keys(scope), owner].map((column) => sql.ref(column));
+  await sql`insert into ${former} (${sql.join(columns)})
+    values (${sql.join([slug, ...Object.values(scope), id])}) on conflict do nothing`.execute(db);
+  await sql`delete from ${former} where slug = ${to} and ${sql.ref(owner)} = ${id}`.execute(db);
+  const first = renamed.includes(entity) ? sql`, first_slug = coalesce(first_slug, ${slug})` : sql``;
+  await sql`update ${sql.table(entity)} set slug = ${to} ${first} where id = ${id}`.execute(db);
 }
 
 async function followRule(db: Kysely<never>, entity: string, columns: readonly string[]): Promise<void> {
@@ -47,12 +88,10 @@ async function followRule(db: Kysely<never>, entity: string, columns: readonly s
     order by ${own}.slug`.execute(db);
   for (const row of rows.filter(isOutdated)) {
     const scope = Object.fromEntries(columns.map((column) => [column, row[column]!]));
-    const to = await freeSlug(db as never, entity, { name: row.name, scope, own: row.id });
-    if (to !== row.slug) await changeSlug(db as never, entity, { id: row.id, from: row.slug, to, scope });
+    const to = await freeSlug(db, entity, row, scope);
+    if (to !== row.slug) await changeSlug(db, entity, { id: row.id, slug: row.slug, scope, to });
   }
 }
-
-const renamed = ['goal', 'indicator', 'action', 'action_plan', 'story', 'document'];
 
 /**
  * Lets slugs follow names: records that people rename remember their first slug, requests for support their former
