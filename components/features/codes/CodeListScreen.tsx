@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { FilterForm, FilterSelect, FilterText } from '#components/form/FilterForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { useLocale } from '#components/layout/useLocale.ts';
 import { useScripted } from '#components/layout/useScripted.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
-import { SearchField } from '#components/ui/SearchField.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import { codeQueries } from '#lib/api/codes.ts';
-import { localizedPath } from '#lib/config/routes.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { AddCode } from './AddCode.tsx';
 import { CodeHistory } from './CodeHistory.tsx';
 import { CodeRows } from './CodeRows.tsx';
+import { type CodeState, codeStates } from './codeStates.ts';
 
 export interface CodeListParams {
   list: ManagedCodeList;
+  state?: CodeState | undefined;
   q?: string | undefined;
 }
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-export function CodeListScreen({ params: { list, q } }: { params: CodeListParams }) {
+export function CodeListScreen({ params: { list, state, q } }: { params: CodeListParams }) {
   const { t } = useTranslation(['codes', 'common', 'edit']);
   const { api, viewer } = useSite();
-  const locale = useLocale();
   const scripted = useScripted();
   const { data, isError } = useQuery({ ...codeQueries(api).list(list), enabled: viewer !== null });
   const wanted = folded(q ?? '');
   const shown = data?.codes.filter(
-    ({ code, names }) =>
-      wanted === '' || [code, ...Object.values(names)].some((text) => folded(text).includes(wanted)),
+    ({ code, names, withdrawn }) =>
+      (state === undefined || withdrawn === (state === 'withdrawn')) &&
+      (wanted === '' || [code, ...Object.values(names)].some((text) => folded(text).includes(wanted))),
   );
   return (
     <StudioFrame
@@ -46,22 +46,29 @@ export function CodeListScreen({ params: { list, q } }: { params: CodeListParams
           <noscript>
             <p className="border-l-4 border-clay bg-sand px-4 py-3">{t('edit:notes.needsScript')}</p>
           </noscript>
-          <form role="search" method="get" action={localizedPath(studioRoutes.codes(list), locale)}>
-            <SearchField
-              key={q ?? ''}
-              name="q"
-              label={t('search')}
-              placeholder={t('search')}
-              submit={t('common:search.submit')}
-              defaultValue={q ?? ''}
-            />
-          </form>
+          <FilterForm
+            key={`${state} ${q}`}
+            label={t('search')}
+            action={studioRoutes.codes(list)}
+            submit={t('common:search.submit')}
+          >
+            <FilterText name="q" label={t('search')} value={q ?? ''} />
+            {(state ?? data.codes.some(({ withdrawn }) => withdrawn)) && (
+              <FilterSelect
+                name="state"
+                label={t('state')}
+                value={state ?? null}
+                all={t('states.any')}
+                options={codeStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+              />
+            )}
+          </FilterForm>
           {shown?.length === 0 && <p>{t('noMatch')}</p>}
           <CodeRows
             list={list}
             saved={data}
             shown={shown ?? []}
-            mayOrder={scripted && data.closed === null && wanted === ''}
+            mayOrder={scripted && data.closed === null && wanted === '' && !state}
           />
           {scripted && data.closed === null && (
             <AddCode list={list} hasSynonyms={data.codes.some(({ synonyms }) => synonyms !== undefined)} />

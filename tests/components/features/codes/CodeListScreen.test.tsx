@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { CodeListScreen } from '#components/features/codes/CodeListScreen.tsx';
+import { type CodeListParams, CodeListScreen } from '#components/features/codes/CodeListScreen.tsx';
 import type { ManagedList } from '#contract/codes/schema.ts';
 import { codeQueries } from '#lib/api/codes.ts';
 import { isAskedOnClosing } from '#tests/support/leaving.ts';
@@ -29,13 +29,13 @@ const ecosystems: ManagedList = {
   codes: [entry('forest', { en: 'Forest', id: 'Hutan' }), entry('mangrove', { en: 'Mangrove' })],
 };
 
-function show(list = ecosystems, q?: string) {
+function show(list = ecosystems, params: Omit<CodeListParams, 'list'> = {}) {
   server.use(
     respondingToCallWith('getManagedCodeList', list),
     respondingToCallWith('getCodeUses', { groups: [], drafts: 0, conflicts: [] }),
     respondingToCallWith('listCodeRevisions', { items: [], total: 0, page: 1, pageCount: 1 }),
   );
-  renderScreen(<CodeListScreen params={{ list: 'ecosystem', q }} />, {
+  renderScreen(<CodeListScreen params={{ list: 'ecosystem', ...params }} />, {
     viewer: someViewer([{ name: 'admin', scope: null }]),
     path: '/studio/codes/ecosystem',
     site: { ...defaultSite, decided: { locales: ['en', 'vi'] } },
@@ -116,6 +116,37 @@ describe('what was typed and is not saved', () => {
     await user.click(screen.getByText('Withdraw', { selector: 'summary' }));
     await user.type(screen.getAllByRole('textbox', { name: 'Reason' })[0]!, 'Twice');
     expect(isAskedOnClosing()).toBe(true);
+  });
+});
+
+describe('the entries of a list', () => {
+  const some = {
+    ...ecosystems,
+    codes: [...ecosystems.codes, { ...entry('reef', { en: 'Reef' }), withdrawn: true }],
+  };
+  const listed = () =>
+    within(screen.getByRole('region', { name: 'Entries' }))
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('code')?.textContent);
+
+  test.each([
+    [{ state: 'withdrawn' }, ['reef']],
+    [{ state: 'offered' }, ['forest', 'mangrove']],
+    [{ state: 'offered', q: 'màng' }, ['mangrove']],
+    [{}, ['forest', 'mangrove', 'reef']],
+  ] as const)('are found by %j', (params, codes) => {
+    show(some, params);
+    expect(listed()).toEqual(codes);
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue(
+      'state' in params ? params.state : '',
+    );
+    expect(screen.queryAllByRole('button', { name: /^Move / })).toHaveLength('state' in params ? 0 : 6);
+  });
+
+  test('have no states to choose while none is withdrawn', () => {
+    show();
+    expect(screen.getByRole('searchbox', { name: 'Search entries' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
   });
 });
 
@@ -342,7 +373,7 @@ describe('the focus, by keyboard alone,', () => {
   });
 
   test('moves above the list if the entry that stays is not shown', async () => {
-    await merge(show(ecosystems, 'forest'));
+    await merge(show(ecosystems, { q: 'forest' }));
     expect(document.activeElement?.closest('li')).toBeNull();
   });
 
