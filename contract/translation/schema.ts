@@ -18,6 +18,8 @@ export const translationQuery = z.object({
   language: locale.optional(),
   state: repeated(z.enum(translationStates)).optional(),
   noun: repeated(noun).optional(),
+  /** Part of a name or slug of the record, in any language. */
+  q: z.string().trim().max(200).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 

@@ -28,7 +28,12 @@ export function TranslationListScreen({ params: search }: { params: TranslationS
       {data?.language && (
         <div className="space-y-6">
           <TranslationFilters search={search} list={data} language={data.language} />
-          {data.total === 0 && <StateMessage title={t('empty.title')} text={t('empty.text')} />}
+          {data.total === 0 &&
+            ((search.q ?? search.state) ? (
+              <p>{t('noMatch')}</p>
+            ) : (
+              <StateMessage title={t('empty.title')} text={t('empty.text')} />
+            ))}
           <ul className="divide-y divide-line">
             {data.items.map((item) => (
               <TranslationItemRow key={`${item.noun} ${item.id}`} item={item} language={data.language!} />

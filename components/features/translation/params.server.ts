@@ -22,11 +22,13 @@ export const translationListParams = z
     language: oneOf(z.enum(locales)),
     state: some(translationStates),
     noun: some(translationNouns),
+    q: oneOf(z.string().trim().min(1).max(200)),
     page: oneOf(z.coerce.number().int().min(1).max(100_000)),
   })
-  .transform(({ language, state, noun, page }): TranslationSearch => ({
+  .transform(({ language, state, noun, q, page }): TranslationSearch => ({
     ...(language !== undefined && { language }),
     ...(state.length > 0 && { state }),
     ...(noun.length > 0 && { noun }),
+    ...(q !== undefined && { q }),
     ...(page !== undefined && { page }),
   }));

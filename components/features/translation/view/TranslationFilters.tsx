@@ -2,14 +2,17 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { SearchField } from '#components/ui/SearchField.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import {
   openTranslationStates,
   type TranslationNoun,
   translationNouns,
+  translationStates,
 } from '#contract/translation/constants.ts';
 import type { TranslationList } from '#contract/translation/schema.ts';
 import { type TranslationSearch, translationSearchQuery } from '#lib/api/translation.ts';
+import { localizedPath } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
@@ -50,9 +53,9 @@ interface TranslationFiltersProps {
 
 /** Filters languages with counts, states and kinds by the address; works without JavaScript. */
 export function TranslationFilters({ search, list, language }: TranslationFiltersProps) {
-  const { t } = useTranslation(['translation', 'template']);
+  const { t } = useTranslation(['translation', 'template', 'common']);
   const locale = useLocale();
-  const { state = [], noun = [] } = search;
+  const { state = [], noun = [], q = '' } = search;
   const { counts } = list.languages.find((each) => each.locale === language)!;
   const base = { ...search, language, page: 1 };
   const lists = [
@@ -75,11 +78,13 @@ export function TranslationFilters({ search, list, language }: TranslationFilter
     },
     {
       label: t('states'),
-      chips: openTranslationStates
-        .filter((name) => counts[name] > 0 || state.includes(name))
+      // Those up to date are not counted: most texts are.
+      chips: translationStates
+        .filter((name) => name === 'current' || counts[name] > 0 || state.includes(name))
         .map((name) => (
           <Chip key={name} search={{ ...base, state: toggled(state, name) }} isChosen={state.includes(name)}>
-            {t(`state.${name}`)} ({formatNumber(counts[name], locale)})
+            {t(`state.${name}`)}
+            {name !== 'current' && ` (${formatNumber(counts[name], locale)})`}
           </Chip>
         )),
     },
@@ -91,6 +96,23 @@ export function TranslationFilters({ search, list, language }: TranslationFilter
   );
   return (
     <div className="space-y-4" data-screen-only>
+      <form role="search" method="get" action={localizedPath(studioRoutes.translations(), locale)}>
+        <input type="hidden" name="language" value={language} />
+        {state.map((name) => (
+          <input key={name} type="hidden" name="state" value={name} />
+        ))}
+        {noun.map((name) => (
+          <input key={name} type="hidden" name="noun" value={name} />
+        ))}
+        <SearchField
+          key={q}
+          name="q"
+          label={t('search')}
+          placeholder={t('search')}
+          submit={t('common:search.submit')}
+          defaultValue={q}
+        />
+      </form>
       {lists
         .filter(({ chips }) => chips.length > 0)
         .map(({ label, chips }) => (

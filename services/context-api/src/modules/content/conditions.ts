@@ -8,10 +8,18 @@ import { editable } from '../../platform/visibility/editable.ts';
 import type { Choosable } from './kinds.ts';
 
 // Slugs have no accents: `ca phe` finds `Cà phê`.
-function slugMatches({ entity }: Choosable, q: string) {
+function slugMatches(entity: string, q: string) {
   const slug = slugOf(q);
   return slug === '' ? sql`false` : sql`${sql.ref(`${entity}.slug`)} like ${`%${slug}%`}`;
 }
+
+const patternOf = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Matches records whose name or slug contains a text. */
+export const nameMatches = (entity: string, q: string): RawBuilder<SqlBool> =>
+  sql`(exists (select from ${sql.table(`${entity}_text`)} as found
+        where ${sql.ref(`found.${entity}_id`)} = ${sql.ref(`${entity}.id`)} and found.name ilike ${patternOf(q)})
+      or ${slugMatches(entity, q)})`;
 
 /**
  * Matches records whose name or slug contains a text, or the name of a draft that the person may edit; the
@@ -19,13 +27,9 @@ function slugMatches({ entity }: Choosable, q: string) {
  */
 export function matches(kind: Choosable, q: string | undefined, user: UserContext): RawBuilder<SqlBool> {
   if (q === undefined || q === '') return sql`true`;
-  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(exists (select from ${sql.table(`${kind.entity}_text`)} as found
-        where ${sql.ref(`found.${kind.entity}_id`)} = ${sql.ref(`${kind.entity}.id`)}
-        and found.name ilike ${pattern})
+  return sql`(${nameMatches(kind.entity, q)}
       or exists (select from jsonb_each(draft.content -> 'text') as drafted (locale, words)
-        where drafted.words ->> 'name' ilike ${pattern} and ${editable(user, kind.definition)})
-      or ${slugMatches(kind, q)})`;
+        where drafted.words ->> 'name' ilike ${patternOf(q)} and ${editable(user, kind.definition)}))`;
 }
 
 export async function withinCondition(db: Kysely<Database>, kind: Choosable, within: string | undefined) {

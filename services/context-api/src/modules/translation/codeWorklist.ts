@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
+import { fold } from '#contract/shared/folding.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { TranslationState } from '#contract/translation/constants.ts';
 import { may } from '#contract/users/rights.ts';
@@ -41,11 +42,23 @@ export class CodeWorklist {
     return new CodeWorklist(await readCodes(db, saved as Saved[]), saved as Saved[], await codeReach(db));
   }
 
-  /** Returns codes in some states that a person translates to a language. */
-  rows<S extends TranslationState>(user: UserContext, locale: Locale, states: readonly S[]): CodeRow<S>[] {
+  /** Returns codes in some states that a person translates to a language; of a text, those it is part of. */
+  rows<S extends TranslationState>(
+    user: UserContext,
+    locale: Locale,
+    states: readonly S[],
+    q = '',
+  ): CodeRow<S>[] {
     const translates = may(user, translatables.codes.edit) || isTranslator(user, locale);
     if (!translates || locale === defaultLocale) return [];
-    return this.#codes.flatMap((code) => {
+    const searched = fold(q);
+    const isFound = ({ slug, texts }: TranslatedCode) =>
+      q === '' ||
+      (searched !== '' &&
+        [slug, ...Object.values(texts).map(({ name }) => name)].some((each) =>
+          fold(each).includes(searched),
+        ));
+    return this.#codes.filter(isFound).flatMap((code) => {
       const { id, slug, owner_slug } = code;
       const draft = this.#saved.get(`${locale} ${id}`);
       const now = stateIn(code, locale, draft);

@@ -12,6 +12,7 @@ import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { parentReference } from '../../platform/records/entity.ts';
 import { offeredLanguages } from '../../platform/settings/settings.ts';
+import { nameMatches } from '../content/conditions.ts';
 import { editsSome, isTranslator, translated } from './access.ts';
 import { codeTable, CodeWorklist } from './codeWorklist.ts';
 import { type Counts, countStates, waitingIn } from './counts.ts';
@@ -92,8 +93,11 @@ interface Row {
   readonly by: string | null;
 }
 
+const named = ({ noun: { entity }, where }: Scope, q: string) =>
+  sql<SqlBool>`${where} and ${nameMatches(entity, q)}`;
+
 /** Returns rows with names of records. */
-async function named(
+async function withNames(
   db: Kysely<Database>,
   rows: readonly Row[],
   { codes, locale }: { readonly codes: CodeWorklist; readonly locale: Locale },
@@ -149,7 +153,7 @@ const open = (counts: Counts): number =>
 export async function listTranslations(
   db: Kysely<Database>,
   { user, locale }: { readonly user: UserContext; readonly locale: Locale },
-  { language: wanted, state, noun, page: wantedPage }: TranslationQuery,
+  { language: wanted, state, noun, q = '', page: wantedPage }: TranslationQuery,
 ): Promise<TranslationList> {
   const languages = [];
   const codes = await CodeWorklist.read(db);
@@ -174,8 +178,9 @@ export async function listTranslations(
   const asked = states.includes('current')
     ? scopesOf(user, language, nouns)
     : waits.filter((scope) => scope.locale === language && nouns.includes(scope.noun.noun));
-  const { counts, more, scopes } = await countStates(db, asked, states);
-  const ownCodes = !noun?.length || noun.includes('codes') ? codes.rows(user, language, states) : [];
+  const searched = q === '' ? asked : asked.map((scope) => ({ ...scope, where: named(scope, q) }));
+  const { counts, more, scopes } = await countStates(db, searched, states);
+  const ownCodes = nouns.includes('codes') ? codes.rows(user, language, states, q) : [];
   const total = ownCodes.length + states.reduce((sum, each) => sum + counts[each], 0);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(wantedPage, pageCount);
@@ -198,7 +203,7 @@ export async function listTranslations(
   return {
     languages,
     language,
-    items: await named(db, rows, { codes, locale }),
+    items: await withNames(db, rows, { codes, locale }),
     total,
     more,
     page,

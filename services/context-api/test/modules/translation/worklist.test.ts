@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { translationNouns, translationStates } from '#contract/translation/constants.ts';
+import type { TranslationQuery } from '#contract/translation/schema.ts';
 import { listTranslations } from '../../../src/modules/translation/worklist.ts';
 import { collectStatements } from '../../../src/platform/database/reads.ts';
 import { contextsOf, verifyByName, writeCallers } from '../../support/callers.ts';
@@ -11,7 +13,7 @@ test('the worklist counts only where something waits', async () => {
   const { db } = service;
   await writeCallers(db, { admin: { roles: [{ name: 'admin' }] } });
   const user = (await contextsOf(db)('admin'))!;
-  const read = async (query: { readonly state?: ['current'] } = {}) => {
+  const read = async (query: Partial<TranslationQuery> = {}) => {
     const statements = new Set<string>();
     const list = await collectStatements(statements, () =>
       listTranslations(db, { user, locale: 'en' }, { page: 1, ...query }),
@@ -36,4 +38,19 @@ test('the worklist counts only where something waits', async () => {
 
   const current = await read({ state: ['current'] });
   expect(current.list.total).toBeGreaterThan(0);
+
+  const found = async (query: Partial<TranslationQuery>) => {
+    const { items, total } = (await read(query)).list;
+    expect(total).toBe(items.length);
+    return items.map(({ noun, record }) => `${noun} ${record.name}`);
+  };
+  expect(await found({ q: 'IRI' })).toEqual(['initiatives birim']);
+  expect(await found({ q: 'bírim' })).toEqual(['initiatives birim']);
+  expect(await found({ q: 'bi%m' })).toEqual([]);
+  expect(await found({ q: '%', language: 'vi', noun: ['codes'] })).toEqual([]);
+  expect(await found({ q: 'birim', noun: ['organizations'] })).toEqual([]);
+  expect(await found({ q: 'birim', state: ['current'] })).toEqual([]);
+  expect(await found({ q: 'cocoa', language: 'vi', state: [...translationStates] })).toContain('codes Cocoa');
+  for (const noun of translationNouns)
+    expect(await found({ q: 'none of this name', noun: [noun], state: ['current'] })).toEqual([]);
 });
