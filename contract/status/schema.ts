@@ -41,6 +41,16 @@ export const serviceStatus = z.object({
       z.object({ name: z.enum(['pictures', 'imports', 'demonstration', 'translations']), waiting: count }),
     )
     .default([]),
+  /** Checks of addresses outside the portal; null if they are off, absent if unknown. */
+  linkChecks: z
+    .object({
+      addresses: count,
+      /** Addresses that failed twice or more. */
+      failing: count,
+      lastAt: moment.nullable(),
+    })
+    .nullable()
+    .optional(),
   /** Latest change of content. */
   lastChangeAt: moment.nullable().default(null),
   /** Folder of the embedded database. */

@@ -25,7 +25,7 @@ export function useFacts(portal: PortalStatus | null, service: ServiceStatus | n
 
   const work = (): FactRow[] => {
     if (!service) return [];
-    const { mails, queues } = service;
+    const { mails, queues, linkChecks } = service;
     const waits = mails !== null && mails.waiting > 0;
     const since = Date.parse(portal?.at ?? '') - (mails?.oldestSeconds ?? 0) * 1000;
     return [
@@ -35,6 +35,12 @@ export function useFacts(portal: PortalStatus | null, service: ServiceStatus | n
       [t('fact.mailsRefused'), mails && number(mails.refused)],
       [t('fact.lastMail'), moment(mails?.lastSentAt ?? null)],
       ...queues.map(({ name, waiting }): FactRow => [t(`queue.${name}`), number(waiting)]),
+      [t('fact.linkChecks'), linkChecks === null ? t('linkChecksOff') : null],
+      [
+        t('fact.failingLinks'),
+        linkChecks ? share(number(linkChecks.failing), number(linkChecks.addresses)) : null,
+      ],
+      [t('fact.lastLinkCheck'), moment(linkChecks?.lastAt ?? null)],
     ];
   };
 

@@ -14,6 +14,7 @@ export const unknown: Installation = {
   startedAt: new Date(),
   kind: 'other',
   folder: null,
+  checksLinks: false,
   migrations: null,
   services: { identity: 'not-configured', mail: 'not-configured', 'bot-check': 'built-in' },
 };

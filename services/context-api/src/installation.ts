@@ -16,7 +16,10 @@ function mailServer(smtpUrl: string) {
   return { hostname, port: Number(port) || (protocol === 'smtps:' ? 465 : 587) };
 }
 
-type Given = Pick<ReturnType<typeof readConfig>, 'databaseUrl' | 'dataDir' | 'files' | 'identity' | 'forms'>;
+type Given = Pick<
+  ReturnType<typeof readConfig>,
+  'databaseUrl' | 'dataDir' | 'files' | 'identity' | 'forms' | 'linkCheck'
+>;
 
 export async function installationOf({
   databaseUrl,
@@ -24,6 +27,7 @@ export async function installationOf({
   files,
   identity,
   forms,
+  linkCheck,
 }: Given): Promise<Installation> {
   const { mail, recaptcha } = forms;
   return {
@@ -31,6 +35,7 @@ export async function installationOf({
     startedAt: new Date(Date.now() - process.uptime() * 1000),
     kind: databaseUrl ? 'postgresql' : 'embedded',
     folder: databaseUrl ? (files.target === 'disk' ? files.folder : null) : join(dataDir, 'context'),
+    checksLinks: linkCheck,
     migrations: Object.keys(await migrations.getMigrations()),
     services: {
       identity: identity ? () => reachByHttp(metadataOf(identity)) : 'not-configured',

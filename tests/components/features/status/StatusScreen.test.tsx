@@ -42,6 +42,7 @@ describe('the page about the status', () => {
     expect(valueOf('Pages found in the cache since the start')).toHaveTextContent('95% of 1,000');
     expect(valueOf('Processes that render')).toHaveTextContent('2 of 2');
     expect(valueOf('Heard of after')).toHaveTextContent('250 ms');
+    expect(screen.queryByText('Checks of links to other sites')).toBeNull();
     expect(valueOf('Latest migration')).toHaveTextContent('085-backups');
     expect(valueOf('Free disk of the context API')).toHaveTextContent('50 GB of 100 GB');
     expect(valueOf('Last backup')).toHaveTextContent('Mar 9, 2026');
@@ -60,6 +61,20 @@ describe('the page about the status', () => {
       'The mail server refuses 2 emails for good.',
     ]);
     expect(valueOf('Oldest email waits since')).toHaveTextContent('11:00');
+  });
+
+  test('says whether links to other sites are checked, and how many fail', () => {
+    const linkChecks = { addresses: 1200, failing: 3, lastAt: '2026-03-10T06:00:00.000Z' };
+    const { unmount } = renderScreen(
+      <StatusScreen />,
+      options(portalStatus(), statusOfService({ linkChecks })),
+    );
+    expect(valueOf('Links to other sites that fail')).toHaveTextContent('3 of 1,200');
+    expect(valueOf('Last check of links')).toHaveTextContent('Mar 10, 2026');
+    unmount();
+    renderScreen(<StatusScreen />, options(portalStatus(), statusOfService({ linkChecks: null })));
+    expect(valueOf('Checks of links to other sites')).toHaveTextContent('Off. LINK_CHECK=on turns them on.');
+    expect(screen.queryByText('Last check of links')).toBeNull();
   });
 
   test('shows the portal alone where the context API says nothing', () => {

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type { ServiceStatus } from '#contract/status/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { isDead } from '../../platform/links/checkLinks.ts';
 import { readQueues } from './queues.ts';
 
 type Services = ServiceStatus['services'];
@@ -13,6 +14,8 @@ export interface Installation {
   readonly kind: ServiceStatus['database']['kind'];
   /** Folder of the embedded database, else of the files. */
   readonly folder: string | null;
+  /** Whether addresses outside the portal are checked. */
+  readonly checksLinks: boolean;
   /** Migrations of this release; null if unknown. */
   readonly migrations: readonly string[] | null;
   readonly services: Readonly<
@@ -27,6 +30,9 @@ interface Row {
   readonly retried: number;
   readonly sent: Date | null;
   readonly gaps: number;
+  readonly addresses: number;
+  readonly failing: number;
+  readonly checked: Date | null;
   readonly changed: Date | null;
   readonly backup: Date | null;
 }
@@ -39,6 +45,9 @@ async function readDatabase(db: Kysely<Database>): Promise<Row> {
     (select count(*)::int from outbox where sent_at is null and refused_at is null and last_error is not null) as retried,
     (select max(sent_at) from outbox) as sent,
     (select count(*)::int from translation_gap) as gaps,
+    (select count(*)::int from link_check) as addresses,
+    (select count(*)::int from link_check where ${isDead}) as failing,
+    (select max(checked_at) from link_check) as checked,
     (select changed_at from content_change order by number desc limit 1) as changed,
     (select max(made_at) from backup) as backup
   `.execute(db);
@@ -67,7 +76,7 @@ const reach = ({ services }: Installation): Promise<Services> =>
 
 /** Returns the state of the service and its dependencies. */
 export async function readStatus(db: Kysely<Database>, installation: Installation): Promise<ServiceStatus> {
-  const { version, startedAt, kind, folder, migrations } = installation;
+  const { version, startedAt, kind, folder, migrations, checksLinks } = installation;
   const responseMs = await responseTime(db);
   const [row, queues, disk, services] = await Promise.all([
     readDatabase(db),
@@ -101,6 +110,9 @@ export async function readStatus(db: Kysely<Database>, installation: Installatio
       { name: 'demonstration', waiting: jobs.demonstration },
       { name: 'translations', waiting: row.gaps },
     ],
+    linkChecks: checksLinks
+      ? { addresses: row.addresses, failing: row.failing, lastAt: row.checked?.toISOString() ?? null }
+      : null,
     lastChangeAt: row.changed?.toISOString() ?? null,
     disk,
     lastBackupAt: row.backup?.toISOString() ?? null,

@@ -1,9 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { checkLink, type Problem } from './checkLink.ts';
 import { collectLinks } from './linkUses.ts';
 
 const AT_ONCE = 4;
+
+/** Condition of an address that fails: one failure may be a short outage. */
+export const isDead = sql<SqlBool>`link_check.failures >= 2`;
 
 /** Time after which another process may check a claimed address. */
 const LEASE = sql`interval '10 minutes'`;

@@ -83,6 +83,7 @@ describe('the status of the service', () => {
       startedAt: new Date('2026-01-01T00:00:00Z'),
       kind: 'embedded',
       folder,
+      checksLinks: true,
       migrations: ['001-initiatives'],
       services: {
         identity: () => Promise.resolve('fails'),
@@ -98,10 +99,21 @@ describe('the status of the service', () => {
     });
     onTestFinished(async () => {
       await app.close();
+      await service.db.deleteFrom('link_check').execute();
       await rm(folder, { recursive: true });
     });
+    const checked = { checked_at: new Date('2026-02-01T10:00:00Z'), failures: 2 };
+    await service.db
+      .insertInto('link_check')
+      .values([
+        { url: 'https://dead.example.org', ...checked },
+        { url: 'https://once.example.org', ...checked, failures: 1 },
+      ])
+      .execute();
     const status = await statusFor(app);
+    expect((await statusFor()).linkChecks).toBeNull();
     expect(status).toMatchObject({
+      linkChecks: { addresses: 2, failing: 1, lastAt: '2026-02-01T10:00:00.000Z' },
       version: '1.2.3',
       startedAt: '2026-01-01T00:00:00.000Z',
       services: [

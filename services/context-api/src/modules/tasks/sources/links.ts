@@ -1,11 +1,9 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LinkNoun } from '../../../platform/database/tables/links.ts';
+import { isDead } from '../../../platform/links/checkLinks.ts';
 import { parentReference } from '../../../platform/records/entity.ts';
 import { namedBy, type WarnedName, type WarnedNoun, warnedNouns } from '../records.ts';
 import { inInitiatives, type Person, type TaskQuery, type TaskSource } from '../source.ts';
-
-// One failure may be a short outage.
-const isDead = sql<SqlBool>`link_check.failures >= 2`;
 
 const uses = (noun: LinkNoun): RawBuilder<unknown> => sql`link_check
   join outward_link on outward_link.url = link_check.url and outward_link.noun = ${sql.lit(noun)}`;
