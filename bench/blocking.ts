@@ -4,6 +4,7 @@ import { routes } from '../lib/config/routes.ts';
 import type { Session } from '../scripts/report/main.ts';
 import { step } from '../scripts/report/step.ts';
 import { type Figure, reported } from './figures.ts';
+import { median } from './median.ts';
 import type { Server } from './servers.ts';
 
 /** Rounds over all pages; medians, against noise. */
@@ -58,8 +59,6 @@ function sumOf(events: readonly TraceEvent[], url: string): number {
   if (tasks.length === 0) throw new Error(`the trace of ${url} has no tasks`);
   return tasks.reduce((sum, each) => sum + Math.max(0, each - unnoticed), 0);
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 interface Compared {
   readonly portal: Server;

@@ -1,4 +1,5 @@
 import { cpuPerRequest, pageSize, type Visits } from './load.ts';
+import { median } from './median.ts';
 import type { Server } from './servers.ts';
 
 const rounds = 7;
@@ -18,8 +19,6 @@ export interface Comparison<Way extends string> {
   readonly minimal: number;
   readonly sizes: readonly [number, number];
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 async function minimalPath(minimal: Server, bytes: number): Promise<string> {
   const [none, hundred] = [await pageSize(minimal, '/?rows=0'), await pageSize(minimal, '/?rows=100')];

@@ -13,6 +13,7 @@ import { openDatabase } from '../services/context-api/src/openDatabase.ts';
 import type { VerifyAccessToken } from '../services/context-api/src/platform/auth/bearer.ts';
 import { serviceLimits } from '../services/context-api/src/platform/database/limits.ts';
 import type { Figure } from './figures.ts';
+import { median } from './median.ts';
 import { visitorRequests } from './visitorRequests.ts';
 
 const sizes = { few: 100, many: 10_000 };
@@ -29,8 +30,6 @@ const verifyAccessToken: VerifyAccessToken = (token) =>
 
 type Size = keyof typeof sizes;
 type App = Awaited<ReturnType<typeof buildApp>>;
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 async function fill(server: string, size: Size): Promise<string> {
   const client = new Client(server);

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { routes } from '../lib/config/routes.ts';
+import { median } from './median.ts';
 import { type Editor, publishOpportunity } from './publish.ts';
 import type { RawResponses } from './raw.ts';
 import type { Server } from './servers.ts';
@@ -110,8 +111,6 @@ async function load(server: Server, at: string, headers: Headers): Promise<Resul
     p99: result.latency.p99,
   };
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 /** Waits for pending pictures, which change the page. */
 async function changeElsewhere(portal: Server, editor: Editor): Promise<void> {

@@ -1,5 +1,6 @@
 import { routes } from '../lib/config/routes.ts';
 import { cpuPerRequest } from './load.ts';
+import { median } from './median.ts';
 import type { Server } from './servers.ts';
 
 const rounds = 5;
@@ -13,8 +14,6 @@ const pages = {
 } as const;
 
 type Page = keyof typeof pages;
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 let newcomers = 0;
 

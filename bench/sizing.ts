@@ -8,6 +8,7 @@ import { providePostgres } from '../scripts/tools/postgresPrograms.ts';
 import { withTemporaryPostgres } from '../scripts/tools/temporaryPostgres.ts';
 import { DatabaseServer } from './databaseServer.ts';
 import { type Figure, printFigures } from './figures.ts';
+import { median } from './median.ts';
 import { type Editor, publishOpportunity } from './publish.ts';
 import { Servers, type Started } from './servers.ts';
 import { signInAs } from './signIn.ts';
@@ -22,7 +23,6 @@ const publications = 10;
 const perPage = 12;
 const megabyte = 1024 * 1024;
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 const percentile99 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)]!;
 
