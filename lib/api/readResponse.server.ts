@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 import { type OperationName, operations, type ResponseBody } from '#contract/operations.ts';
+import { isObject } from '#contract/shared/isObject.ts';
 import { userContext } from '#contract/users/schema.ts';
 import { readTolerantly, type TolerantRead } from './tolerantReader.server.ts';
 
 /** Written back, besides those at `…/editing`. */
 const edited: ReadonlySet<OperationName> = new Set(['getDraft', 'getProgressEditing', 'getRevision']);
-
-const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /**
  * Reads a 2xx response as far as it satisfies the contract.

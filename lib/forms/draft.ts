@@ -1,3 +1,4 @@
+import { isObject } from '#contract/shared/isObject.ts';
 import type { Entries } from '../records/entries.ts';
 
 /** Draft of the browser tab. */
@@ -22,9 +23,6 @@ function quietly<T>(act: () => T): T | null {
     return null;
   }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');

@@ -1,7 +1,5 @@
+import { isObject } from '#contract/shared/isObject.ts';
 import type { Fields } from './fields.ts';
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Completes a draft's field, perhaps of an earlier release, to the present shape. A number may be a text, and
@@ -14,8 +12,8 @@ export function completed(saved: unknown, present: unknown, part?: unknown): unk
   if (saved === null) return Array.isArray(present) || typeof present === 'boolean' ? present : null;
   if (Array.isArray(present)) return Array.isArray(saved) ? completedRows(saved, part) : present;
   const shape = present ?? part;
-  if (isRecord(shape))
-    return isRecord(saved) ? completedRecord(saved, isRecord(part) ? part : shape) : present;
+  if (isObject(shape))
+    return isObject(saved) ? completedRecord(saved, isObject(part) ? part : shape) : present;
   if (typeof saved === 'object') return present;
   if (typeof saved === 'number' && !Number.isFinite(saved))
     return typeof present === 'number' ? present : null;
@@ -25,7 +23,7 @@ export function completed(saved: unknown, present: unknown, part?: unknown): unk
 }
 
 const completedRows = (rows: readonly unknown[], part: unknown): unknown[] =>
-  isRecord(part) ? rows.filter(isRecord).map((row) => completedRecord(row, part)) : [...rows];
+  isObject(part) ? rows.filter(isObject).map((row) => completedRecord(row, part)) : [...rows];
 
 /** An object of free keys, such as texts by language, stays as it is. */
 function completedRecord(saved: Fields, shape: Fields): Fields {

@@ -1,4 +1,5 @@
 import { createStore, del, entries, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
+import { isObject } from '#contract/shared/isObject.ts';
 import type { Fields } from './fields.ts';
 
 /** Unsent input. */
@@ -10,9 +11,6 @@ export interface Draft<F extends Fields = Fields> {
   /** Milliseconds since 1970. */
   readonly at: number;
 }
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Checks a saved value: another release may have saved anything. */
 export const isDraft = (saved: unknown): saved is Draft =>

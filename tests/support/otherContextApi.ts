@@ -1,6 +1,7 @@
 import { getResponse, http, HttpResponse } from 'msw';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { operations } from '#contract/operations.ts';
+import { isObject } from '#contract/shared/isObject.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { matchOperation } from '#lib/proxy/matchOperation.ts';
 import { contextApiHandlers } from './contextApi.ts';
@@ -17,8 +18,6 @@ type Change = (part: Part) => unknown;
 const NEW = 'of-a-newer-contract';
 export const traceOfNew = new RegExp(`${NEW}|Invented`);
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isLocale = ({ def }: Part) =>
   def.type === 'enum' && Object.values(def.entries).every((each) => locales.includes(each as never));
 const isOptional = ({ wrappers }: Part) => wrappers.some((each) => each === 'optional' || each === 'default');

@@ -10,6 +10,7 @@ import { documentBody } from '#contract/documents/write.ts';
 import { goalContent, newGoal } from '#contract/goals/write.ts';
 import { indicatorContent, newIndicator } from '#contract/indicators/write.ts';
 import { maturityResponse } from '#contract/maturity/write.ts';
+import { isObject } from '#contract/shared/isObject.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { updateBody } from '#contract/stories/write.ts';
 import { valueContent } from '#contract/values/write.ts';
@@ -31,8 +32,6 @@ const nouns: readonly [noun: string, schema: $ZodType, use: () => FieldText][] =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 // No editor has it as a separate field.
 const isField = (name: string) => name !== 'upToDate';
 

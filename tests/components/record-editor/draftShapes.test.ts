@@ -9,6 +9,7 @@ import {
 import { fieldsOfResponse, responseParts } from '#components/features/maturity/edit/responseForm.ts';
 import { updateFields, updateParts } from '#components/features/stories/edit/updateForm.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
+import { isObject } from '#contract/shared/isObject.ts';
 import type { Api } from '#lib/api/api.ts';
 import { goalRemote, indicatorRemote, savedGoal, savedIndicator } from '#lib/api/goalEditing.ts';
 import { savedValue, valueRemote } from '#lib/api/progressEditing.ts';
@@ -104,10 +105,7 @@ const kinds: readonly (readonly [string, Kind])[] = [
   ['update', { fields: updateFields({ body: update as never }), parts: updateParts('en') }],
 ];
 
-const isRecord = (each: unknown): each is Fields =>
-  typeof each === 'object' && each !== null && !Array.isArray(each);
-
-const partsIn = (field: unknown): Fields[] => (Array.isArray(field) ? field : [field]).filter(isRecord);
+const partsIn = (field: unknown): Fields[] => (Array.isArray(field) ? field : [field]).filter(isObject);
 
 describe.each(kinds)('a draft of a record of the kind %s', (_, { fields, parts }) => {
   const read = (changes: Fields) =>

@@ -1,4 +1,5 @@
 import type { ImportChange } from '#contract/imports/schema.ts';
+import { isObject } from '#contract/shared/isObject.ts';
 import { canonicalJson } from './canonicalJson.ts';
 
 const LONGEST = 300;
@@ -11,17 +12,17 @@ function shown(value: unknown): string {
 }
 
 // Geometries are one value.
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('coordinates' in value);
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) && !('coordinates' in value);
 
 // Lists of rows are compared by row, others as a whole.
-const hasRows = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.some(isObject);
+const hasRows = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.some(isGroup);
 
 const isAbsent = (value: unknown) =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 const inside = (value: unknown): Readonly<Record<string, unknown>> => {
-  if (isObject(value)) return value;
+  if (isGroup(value)) return value;
   return hasRows(value) ? Object.fromEntries(value.map((each, index) => [String(index), each])) : {};
 };
 
@@ -33,7 +34,7 @@ export function changesBetween(
 ): ImportChange[] {
   if (canonicalJson(before ?? null) === canonicalJson(after ?? null)) return [];
   // Missing fields are shown one by one, as those of a new record.
-  const isComparable = (value: unknown) => isObject(value) || hasRows(value);
+  const isComparable = (value: unknown) => isGroup(value) || hasRows(value);
   const isWithin = isComparable(before)
     ? isComparable(after) || isAbsent(after)
     : isAbsent(before) && isComparable(after);

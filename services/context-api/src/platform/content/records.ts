@@ -1,3 +1,4 @@
+import { isObject } from '#contract/shared/isObject.ts';
 import { type FieldError, formatPath } from './fieldError.ts';
 import type { ContentFile } from './files.ts';
 import { type EntityContent, type Kind, splitAddress } from './kind.ts';
@@ -27,9 +28,6 @@ interface Named {
   sourceLocale?: unknown;
   text?: Record<string, { name?: unknown } | undefined>;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 // Invalid records need a label, too.
 function labelOf(record: unknown): string | undefined {

@@ -1,9 +1,5 @@
 import type { Field, Fields } from '#contract/records/definition.ts';
-
-type Values = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '#contract/shared/isObject.ts';
 
 /** Names of files in a draft, whose other values may have any shape. */
 async function renamed(

@@ -1,8 +1,7 @@
+import { isObject } from '#contract/shared/isObject.ts';
 import { InvalidDraft } from './writeRecordDrafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 export async function withEvidence<C extends Values>(
   content: C,
