@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cautious } from '../shared/cautious.ts';
 import { repeated, textLanguage } from '../shared/schema.ts';
 import { roleScope } from '../users/schema.ts';
-import { invitationStates } from './constants.ts';
+import { invitationMailStates, invitationStates } from './constants.ts';
 
 const state = cautious(z.enum(invitationStates), 'expired');
 
@@ -24,6 +24,8 @@ export const invitation = z.object({
   ...offered,
   /** Time of the latest mail. */
   sentAt: z.iso.datetime(),
+  /** State of that mail while the invitation can be accepted or sent again, else null; absent if unknown. */
+  mail: cautious(z.enum(invitationMailStates), 'sent').nullable().optional(),
   acceptedAt: z.iso.datetime().nullable().default(null),
   /** True if the sender may no longer assign the role, so that another person must send it again. */
   needsResending: z.boolean().default(false),

@@ -70,10 +70,10 @@ export function InvitationListScreen({ params }: InvitationListScreenProps) {
 }
 
 function Row({ invitation }: { invitation: Invitation }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'messages']);
   const texts = useRoleTexts();
   const locale = useLocale();
-  const { id, email, role, scope, state, expiresAt } = invitation;
+  const { id, email, role, scope, state, expiresAt, mail } = invitation;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0">
@@ -86,6 +86,11 @@ function Row({ invitation }: { invitation: Invitation }) {
         {state === 'open' && (
           <p className="text-small text-stone" suppressHydrationWarning>
             {t('invitation.expires', { date: formatDate(expiresAt, locale) })}
+          </p>
+        )}
+        {state === 'open' && mail && mail !== 'sent' && (
+          <p className={mail === 'waiting' ? 'text-small text-stone' : 'text-small text-clay'}>
+            {t(`messages:mail.${mail}`)}
           </p>
         )}
       </div>

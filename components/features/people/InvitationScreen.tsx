@@ -25,7 +25,7 @@ const acts = { resend: resendForm, withdraw: withdrawalForm } as const;
 
 /** Shows an invitation, to send it again or withdraw it. */
 export function InvitationScreen({ params, posted = null }: InvitationScreenProps) {
-  const { t } = useTranslation(['people', 'validation', 'template']);
+  const { t } = useTranslation(['people', 'validation', 'template', 'messages']);
   const { api, viewer } = useSite();
   const locale = useLocale();
   const texts = useRoleTexts();
@@ -34,6 +34,7 @@ export function InvitationScreen({ params, posted = null }: InvitationScreenProp
     ...invitationQueries(api).one(params.invitation, reader),
     enabled: viewer !== null,
   });
+  const mail = invitation?.mail;
   const isPending = invitation?.state === 'open' || invitation?.state === 'expired';
   return (
     <PeopleFrame section="invitations" title={t('invitation.title')} isBelow>
@@ -47,7 +48,11 @@ export function InvitationScreen({ params, posted = null }: InvitationScreenProp
               [t('role.scope'), texts.scope(invitation.scope)],
               [t('role.lastDay'), invitation.lastDay && formatDate(invitation.lastDay, locale)],
               [t('invitation.by'), invitation.invitedBy],
-              [t('invitation.sentOn'), formatDate(invitation.sentAt, locale)],
+              [t('invitation.mailLabel'), mail ? t(`messages:mail.${mail}`) : null],
+              [
+                t('invitation.sentOn'),
+                mail && mail !== 'sent' ? null : formatDate(invitation.sentAt, locale),
+              ],
               [t('invitation.acceptBy'), isPending ? formatDate(invitation.expiresAt, locale) : null],
               [t('invite.language'), t(`template:languageName.${invitation.language}`)],
             ]}

@@ -258,7 +258,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addSearchRoutes(v1, createSearchRepository(db));
     const writes = { app: v1, db, checkBot, countCaller, countWrite };
     addUserRoutes(writes);
-    addInvitationRoutes(writes, signer);
+    addInvitationRoutes(writes, { signer, byMail: postbox.byMail });
     addRegistrationRoutes(writes, signer);
     addAuditLogRoutes(v1, db);
     addPrivacyRoutes(writes);

@@ -15,7 +15,7 @@ export const getServerSideProps = formPage(
       { form: resendForm, target },
       { form: withdrawalForm, target },
     ],
-    namespaces: ['people'],
+    namespaces: ['people', 'messages'],
     params: invitationParams,
     load: async ({ api, client, viewer, params }) => {
       if (viewer) await client.query(invitationQueries(api).one(params.invitation, viewer.profile.oid));

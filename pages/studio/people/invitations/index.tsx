@@ -9,7 +9,7 @@ export default InvitationListScreen;
 
 export const getServerSideProps = serverPage(
   inStudio('people', {
-    namespaces: ['people'],
+    namespaces: ['people', 'messages'],
     params: invitationListParams,
     load: async ({ api, client, viewer, params }) => {
       if (viewer) await client.query(invitationQueries(api).list(stateSearch(params), viewer.profile.oid));

@@ -57,6 +57,7 @@ interface Shown {
   readonly path?: string;
   readonly user?: ReturnType<typeof user> | null;
   readonly invitation?: ReturnType<typeof invitation>;
+  readonly invitations?: ReturnType<typeof invitationList>;
   readonly registration?: ReturnType<typeof registration>;
   readonly received?: ReturnType<typeof receivedInvitation> | null;
 }
@@ -78,7 +79,7 @@ const optionsOf = ({
     set(userQueries(api).list({ page: 1 }, reader), userList());
     if (shown) set(userQueries(api).one(user().id, reader), shown);
     set(userQueries(api).assignable(reader), assignableRoles());
-    set(invitationQueries(api).list({ page: 1 }, reader), invitationList());
+    set(invitationQueries(api).list({ page: 1 }, reader), more.invitations ?? invitationList());
     set(invitationQueries(api).one(invitation().id, reader), more.invitation ?? invitation());
     set(registrationQueries(api).list({ state: ['waiting'], page: 1 }, reader), registrationList());
     set(registrationQueries(api).one(registration().id, reader), more.registration ?? registration());
@@ -338,6 +339,27 @@ describe('a registration', () => {
 });
 
 describe('an invitation', () => {
+  test.each([
+    ['waiting', 'The email is about to be sent.', 0],
+    ['delayed', 'The email could not be sent yet. We’ll keep trying.', 0],
+    ['off', 'The email has not been sent: this portal sends no email.', 0],
+    ['sent', 'The email has been sent.', 1],
+  ] as const)('says of a mail that is %s: %s', (mail, text, dates) => {
+    show(screens['invitation']!, { invitation: invitation({ mail }) });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryAllByText('Sent on')).toHaveLength(dates);
+  });
+
+  test('says in the list whose mail has not left', () => {
+    const { unmount } = show(screens['invitations']!, {
+      invitations: invitationList({ items: [invitation({ mail: 'off' })] }),
+    });
+    expect(screen.getByText('The email has not been sent: this portal sends no email.')).toBeVisible();
+    unmount();
+    show(screens['invitations']!, { invitations: invitationList({ items: [invitation({ mail: 'sent' })] }) });
+    expect(screen.queryByText(/^The email/)).toBeNull();
+  });
+
   test('is sent again or withdrawn while it waits', () => {
     const one = screens['invitation']!;
     show(one).unmount();

@@ -8,15 +8,17 @@ import type { UserContext } from '#contract/users/schema.ts';
 import { type ScopeColumns, scopedEntities, scopeJson } from '../../platform/auth/roleScope.ts';
 import { findUserContext } from '../../platform/auth/userContext.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { mailState } from '../../platform/mail/queue.ts';
 
 const PAGE_SIZE = 20;
 
 export interface InvitationRow extends Omit<
   Invitation,
-  'expiresAt' | 'sentAt' | 'acceptedAt' | 'needsResending'
+  'expiresAt' | 'sentAt' | 'mail' | 'acceptedAt' | 'needsResending'
 > {
   expiresAt: Date;
   sentAt: Date;
+  mail: NonNullable<Invitation['mail']> | null;
   acceptedAt: Date | null;
   acceptedBy: string | null;
   /** Object id of the last sender. */
@@ -27,12 +29,17 @@ export interface InvitationRow extends Omit<
 const state = sql`case when accepted_at is not null then 'accepted' when withdrawn_at is not null then 'withdrawn'
   when expires_at <= now() or last_day < (now() at time zone 'UTC')::date then 'expired' else 'open' end`;
 
+/** Missing mails were sent: only sent ones expire. */
+const mailOfInvitation = sql`case when accepted_at is null and withdrawn_at is null then coalesce((
+  select ${mailState} from outbox where outbox.record_id = invitation.id
+    and outbox.kind in ('invitation', 'approved')), 'sent') end`;
+
 const columns = (
   locale: Locale,
 ) => sql`invitation.id, invitation.version, ${state} as state, invitation.email,
   invitation.language, invitation.role, ${scopeJson('invitation', locale)} as scope,
   to_char(last_day, 'YYYY-MM-DD') as "lastDay", expires_at as "expiresAt", invitation.sent_at as "sentAt",
-  accepted_at as "acceptedAt", accepted_by as "acceptedBy", invited_by as inviter,
+  ${mailOfInvitation} as mail, accepted_at as "acceptedAt", accepted_by as "acceptedBy", invited_by as inviter,
   (select name from app_user where oid = invited_by) as "invitedBy",
   json_build_object('initiative_id', invitation.initiative_id, 'organization_id', invitation.organization_id,
     'consortium_id', invitation.consortium_id, 'locale', invitation.locale) as columns`;
@@ -62,7 +69,11 @@ export async function isSenderEntitled(
   return mayAssign(await findUserContext(db, inviter, locale), role, scope);
 }
 
-async function toInvitation(db: Kysely<Database>, row: InvitationRow, locale: Locale): Promise<Invitation> {
+async function toInvitation(
+  db: Kysely<Database>,
+  row: InvitationRow,
+  { locale, byMail }: Pick<Reading, 'locale' | 'byMail'>,
+): Promise<Invitation> {
   const {
     expiresAt,
     sentAt,
@@ -72,8 +83,10 @@ async function toInvitation(db: Kysely<Database>, row: InvitationRow, locale: Lo
     columns: _columns,
     ...rest
   } = row;
+  const isLeft = byMail || rest.mail === null || rest.mail === 'sent';
   return {
     ...rest,
+    mail: isLeft ? rest.mail : 'off',
     expiresAt: expiresAt.toISOString(),
     sentAt: sentAt.toISOString(),
     acceptedAt: acceptedAt?.toISOString() ?? null,
@@ -84,13 +97,15 @@ async function toInvitation(db: Kysely<Database>, row: InvitationRow, locale: Lo
 interface Reading {
   readonly context: UserContext;
   readonly locale: Locale;
+  /** Whether the portal sends mails. */
+  readonly byMail: boolean;
 }
 
 /** Returns a page of invitations to assignable roles, latest first. */
 export async function listInvitations(
   db: Kysely<Database>,
   query: InvitationQuery,
-  { context, locale }: Reading,
+  { context, locale, byMail }: Reading,
 ): Promise<InvitationList> {
   const { rows: counts } = await sql<{ state: Invitation['state']; count: number }>`
     select ${state} as state, count(*)::int as count from invitation where ${isAssignable(context)} group by 1`.execute(
@@ -108,7 +123,7 @@ export async function listInvitations(
     db,
   );
   return {
-    items: await Promise.all(rows.map((row) => toInvitation(db, row, locale))),
+    items: await Promise.all(rows.map((row) => toInvitation(db, row, { locale, byMail }))),
     total,
     page,
     pageCount,
@@ -122,11 +137,11 @@ export async function listInvitations(
 export async function findInvitation(
   db: Kysely<Database>,
   id: string,
-  { context, locale }: Reading,
+  { context, locale, byMail }: Reading,
 ): Promise<Invitation | undefined> {
   const { rows } = await sql<InvitationRow>`
     select ${columns(locale)} from invitation where id = ${id} and ${isAssignable(context)}`.execute(db);
-  return rows[0] && toInvitation(db, rows[0], locale);
+  return rows[0] && toInvitation(db, rows[0], { locale, byMail });
 }
 
 /** Reads without a check of rights. */
@@ -144,7 +159,7 @@ export async function readInvitation(
 export async function lockInvitation(
   db: Kysely<Database>,
   id: string,
-  { context, locale }: Reading,
+  { context, locale }: Omit<Reading, 'byMail'>,
 ): Promise<InvitationRow | undefined> {
   const { rows } = await sql<InvitationRow>`
     select ${columns(locale)} from invitation where id = ${id} and ${isAssignable(context)}

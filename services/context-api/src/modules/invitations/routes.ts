@@ -22,7 +22,10 @@ import {
 /** Mails per hour and address. */
 export const MAILS_PER_RECIPIENT = 10;
 
-export function addInvitationRoutes(writes: WriteRoutes, signer: Signer): void {
+export function addInvitationRoutes(
+  writes: WriteRoutes,
+  { signer, byMail }: { readonly signer: Signer; readonly byMail: boolean },
+): void {
   const { app, db } = writes;
 
   const spare = (connection: typeof db, email: string) =>
@@ -33,12 +36,12 @@ export function addInvitationRoutes(writes: WriteRoutes, signer: Signer): void {
     });
 
   addOperation(app, 'listInvitations', async ({ query, bearer, locale }) =>
-    listInvitations(db, query, { context: await managerOf(db, { bearer, locale }), locale }),
+    listInvitations(db, query, { context: await managerOf(db, { bearer, locale }), locale, byMail }),
   );
 
   addOperation(app, 'getInvitation', async ({ params, bearer, locale }) => {
     const context = await managerOf(db, { bearer, locale });
-    return existing('invitation', await findInvitation(db, params.invitation, { context, locale }));
+    return existing('invitation', await findInvitation(db, params.invitation, { context, locale, byMail }));
   });
 
   addWrite(writes, 'postInvitation', async ({ body, author: { bearer }, locale, transaction }) => {

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Message } from '#contract/messages/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { mailState } from '../../platform/mail/queue.ts';
 
 type Step = Message['steps'][number];
 
@@ -16,12 +17,10 @@ export async function addStep(
 }
 
 /** Missing mails were sent: only sent ones expire before their message. */
-const mailState = sql<
+const mailOfReply = sql<
   Step['mail']
 >`case when message_step.step = 'reply' and message_step.channel is null then coalesce((
-  select case when refused_at is not null then 'failed' when sent_at is not null then 'sent'
-    when last_error is not null then 'delayed' else 'waiting' end
-  from outbox where outbox.record_id = message_step.id and outbox.kind = 'reply'), 'sent') end`;
+  select ${mailState} from outbox where outbox.record_id = message_step.id and outbox.kind = 'reply'), 'sent') end`;
 
 /** Returns steps, earliest first. */
 export async function stepsOf(db: Kysely<Database>, message: string): Promise<Step[]> {
@@ -38,7 +37,7 @@ export async function stepsOf(db: Kysely<Database>, message: string): Promise<St
       'text',
       'channel',
     ])
-    .select(mailState.as('mail'))
+    .select(mailOfReply.as('mail'))
     .where('submission_id', '=', message)
     .orderBy('at')
     .orderBy('id')

@@ -1,7 +1,13 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
 import type { DraftMailKind, MailField, MailKind } from '../database/tables/forms.ts';
+
+/** State of a mail in the outbox. */
+export const mailState = sql<
+  'waiting' | 'sent' | 'delayed' | 'failed'
+>`case when refused_at is not null then 'failed'
+  when sent_at is not null then 'sent' when last_error is not null then 'delayed' else 'waiting' end`;
 
 interface MailRequest {
   /** Submission or subscription of the mails. */

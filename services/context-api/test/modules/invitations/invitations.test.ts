@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
 import { locales } from '#contract/shared/locale.ts';
+import { buildApp } from '../../../src/app.ts';
 import { findUserContext } from '../../../src/platform/auth/userContext.ts';
 import { createSigner } from '../../../src/platform/botCheck/signer.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
@@ -9,12 +10,12 @@ import { createOutbox } from '../../../src/platform/mail/outbox.ts';
 import { aConsortium } from '../../support/content.ts';
 import { callAs, everybody, idOf, rolesOf, verifyWithAddress, writePeople } from '../../support/people.ts';
 import { projects } from '../../support/projects.ts';
-import { useService } from '../../support/service.ts';
+import { key, useService } from '../../support/service.ts';
 
 const signer = createSigner(['a secret of at least thirty-two bytes']);
 const service = useService(
   { ...projects, consortiums: [aConsortium('alliance'), aConsortium('league')] },
-  { verifyAccessToken: verifyWithAddress, signer },
+  { verifyAccessToken: verifyWithAddress, signer, postbox: { byMail: true, operators: false } },
 );
 const call = (who: string | null, url: string, sent: Parameters<typeof callAs>[3] = {}) =>
   callAs(service.app, who, url, sent);
@@ -289,6 +290,42 @@ describe('those who invite', () => {
     expect(await list('foreign-convener')).toMatchObject({ total: 0 });
     expect((await change('convener', id, 'withdrawal')).status).toBe(200);
     expect(await list('admin', '?state=open')).toMatchObject({ total: 1, totals: { open: 1, withdrawn: 1 } });
+  });
+
+  test('see what became of its mail', async () => {
+    const { id } = await invite({ email: 'guest@example.org' });
+    const mailIn = async (app = service.app) => {
+      const one = operations.getInvitation.response.parse(
+        (await callAs(app, 'admin', `invitations/${id}`)).body,
+      );
+      const list = operations.listInvitations.response.parse(
+        (await callAs(app, 'admin', 'invitations')).body,
+      );
+      expect(list.items.find((each) => each.id === id)?.mail).toBe(one.mail);
+      return one.mail;
+    };
+    const set = (columns: object) =>
+      service.db.updateTable('outbox').set(columns).where('record_id', '=', id).execute();
+    expect(await mailIn()).toBe('waiting');
+    await set({ last_error: 'ECONNREFUSED' });
+    expect(await mailIn()).toBe('delayed');
+    const silent = await buildApp({
+      db: service.db,
+      keys: [key],
+      verifyAccessToken: verifyWithAddress,
+      signer,
+    });
+    onTestFinished(() => silent.close());
+    expect(await mailIn(silent)).toBe('off');
+    await set({ refused_at: new Date() });
+    expect(await mailIn()).toBe('failed');
+    await set({ refused_at: null, sent_at: new Date() });
+    expect(await mailIn()).toBe('sent');
+    expect(await mailIn(silent)).toBe('sent');
+    await service.db.deleteFrom('outbox').where('record_id', '=', id).execute();
+    expect(await mailIn()).toBe('sent');
+    await change('admin', id, 'withdrawal');
+    expect(await mailIn()).toBeNull();
   });
 
   test('send an expired one again, with a new term and the same link', async () => {
