@@ -1,5 +1,6 @@
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 import { changesPath, heartbeatMs, readyEvent, resetEvent } from '#contract/changes/constants.ts';
 import { refreshSettings } from '#lib/api/watchSettings.server.ts';
@@ -91,19 +92,28 @@ export function watchChanges(): () => void {
     setListening(isListening);
   };
 
-  async function again(): Promise<void> {
-    let wait = RETRY_MS;
+  /** Returns the milliseconds until the next attempt. */
+  async function attempt(): Promise<number> {
     try {
       const wasStream = await follow(following, () => note(true));
-      if (!wasStream) wait = ABSENT_MS;
-      note(false);
+      if (!isStopped()) note(false);
+      return wasStream ? RETRY_MS : ABSENT_MS;
     } catch (error) {
-      note(false, error);
+      if (!isStopped()) note(false, error);
+      return RETRY_MS;
     }
-    if (!stopping.signal.aborted) setTimeout(() => void again(), wait).unref();
   }
-  void again();
+  const isStopped = () => stopping.signal.aborted;
+  const watch = async () => {
+    // Another watcher may have begun: a stopped one says nothing more.
+    while (!isStopped()) {
+      const ms = await attempt();
+      await wait(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  void watch();
   return () => {
     stopping.abort();
+    setListening(false);
   };
 }

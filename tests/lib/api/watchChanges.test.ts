@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changesPath } from '#contract/changes/constants.ts';
-import { changeCount, forgetChanges, isListening, isUnchanged } from '#lib/api/contentChanges.server.ts';
+import {
+  changeCount,
+  forgetChanges,
+  isListening,
+  isUnchanged,
+  setListening,
+} from '#lib/api/contentChanges.server.ts';
 
 const url = vi.hoisted(() => ({ current: '' }));
 const refreshSettings = vi.hoisted(() => vi.fn(() => Promise.resolve()));
@@ -86,6 +92,22 @@ test('changes are heard of once the stream is ready, and it goes on where it bro
   await vi.waitFor(() => {
     expect(isListening()).toBe(true);
   });
+});
+
+test('once stopped, it says nothing more: another one may have begun', async () => {
+  respond = (_, response) => {
+    stream(response, 'event: ready\ndata:\n\n');
+    response.end();
+  };
+  stop = watchChanges();
+  await vi.waitFor(() => {
+    expect(requests).toHaveLength(1);
+    expect(isListening()).toBe(false);
+  });
+  stop();
+  setListening(true);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect([requests.length, isListening()]).toEqual([1, true]);
 });
 
 test('a change of the settings is read at once', async () => {
