@@ -82,7 +82,10 @@ export function watchChanges(): () => void {
   const stopping = new AbortController();
   const following: Following = { lastEvent: undefined, signal: stopping.signal };
   let wasListening: boolean | undefined;
+  const isStopped = () => stopping.signal.aborted;
   const note = (isListening: boolean, reason?: unknown) => {
+    // Another watcher may have started since.
+    if (isStopped()) return;
     if (wasListening !== isListening)
       logger().info(
         { err: reason },
@@ -96,16 +99,14 @@ export function watchChanges(): () => void {
   async function attempt(): Promise<number> {
     try {
       const wasStream = await follow(following, () => note(true));
-      if (!isStopped()) note(false);
+      note(false);
       return wasStream ? RETRY_MS : ABSENT_MS;
     } catch (error) {
-      if (!isStopped()) note(false, error);
+      note(false, error);
       return RETRY_MS;
     }
   }
-  const isStopped = () => stopping.signal.aborted;
   const watch = async () => {
-    // Another watcher may have begun: a stopped one says nothing more.
     while (!isStopped()) {
       const ms = await attempt();
       await wait(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);

@@ -94,7 +94,7 @@ test('changes are heard of once the stream is ready, and it goes on where it bro
   });
 });
 
-test('once stopped, it says nothing more: another one may have begun', async () => {
+test('a stopped watcher reports nothing: another one may have started', async () => {
   respond = (_, response) => {
     stream(response, 'event: ready\ndata:\n\n');
     response.end();
