@@ -78,7 +78,7 @@ export function TranslationFilters({ search, list, language }: TranslationFilter
     },
     {
       label: t('states'),
-      // Those up to date are not counted: most texts are.
+      // The context API does not count texts that are up to date.
       chips: translationStates
         .filter((name) => name === 'current' || counts[name] > 0 || state.includes(name))
         .map((name) => (

@@ -83,10 +83,10 @@ async function toInvitation(
     columns: _columns,
     ...rest
   } = row;
-  const isLeft = byMail || rest.mail === null || rest.mail === 'sent';
+  const isUnsent = rest.mail !== null && rest.mail !== 'sent';
   return {
     ...rest,
-    mail: isLeft ? rest.mail : 'off',
+    mail: isUnsent && !byMail ? 'off' : rest.mail,
     expiresAt: expiresAt.toISOString(),
     sentAt: sentAt.toISOString(),
     acceptedAt: acceptedAt?.toISOString() ?? null,

@@ -42,7 +42,11 @@ export class CodeWorklist {
     return new CodeWorklist(await readCodes(db, saved as Saved[]), saved as Saved[], await codeReach(db));
   }
 
-  /** Returns codes in some states that a person translates to a language; of a text, those it is part of. */
+  /**
+   * Returns codes in some states that a person translates to a language.
+   *
+   * @param q part of a name or code, accents ignored
+   */
   rows<S extends TranslationState>(
     user: UserContext,
     locale: Locale,

@@ -93,7 +93,8 @@ interface Row {
   readonly by: string | null;
 }
 
-const named = ({ noun: { entity }, where }: Scope, q: string) =>
+/** Returns a scope's condition, limited to records whose name or slug contains a text. */
+const whereNamed = ({ noun: { entity }, where }: Scope, q: string) =>
   sql<SqlBool>`${where} and ${nameMatches(entity, q)}`;
 
 /** Returns rows with names of records. */
@@ -178,7 +179,7 @@ export async function listTranslations(
   const asked = states.includes('current')
     ? scopesOf(user, language, nouns)
     : waits.filter((scope) => scope.locale === language && nouns.includes(scope.noun.noun));
-  const searched = q === '' ? asked : asked.map((scope) => ({ ...scope, where: named(scope, q) }));
+  const searched = q === '' ? asked : asked.map((scope) => ({ ...scope, where: whereNamed(scope, q) }));
   const { counts, more, scopes } = await countStates(db, searched, states);
   const ownCodes = nouns.includes('codes') ? codes.rows(user, language, states, q) : [];
   const total = ownCodes.length + states.reduce((sum, each) => sum + counts[each], 0);
