@@ -5,13 +5,13 @@ import { analyticsQuery, analyticsReport, counted, eventBatch } from './schema.t
 export const analyticsOperations = {
   countEvents: {
     ...analyticsMemberEndpoints.countEvents,
-    summary: 'Adds what visitors did to the counts of the day; limited per address, of which nothing is kept',
+    summary: 'Adds events to the counts of the day; rate-limited by address, which is not stored',
     body: eventBatch,
     response: counted,
   },
   getAnalytics: {
     ...analyticsMemberEndpoints.getAnalytics,
-    summary: 'What visitors did, and what they searched for without results; for administrators',
+    summary: 'Returns counts of events and searches without results, for administrators',
     query: analyticsQuery,
     response: analyticsReport,
   },

@@ -6,7 +6,7 @@ export const auditLogOperations = {
   listAuditEntries: {
     ...auditLogMemberEndpoints.listAuditEntries,
     summary:
-      'Changes of roles, accounts, invitations, registrations and personal data, and recorded answers; for administrators',
+      'Lists the audit log for administrators: changes of roles, accounts, invitations, registrations and personal data, and replies to messages',
     query: auditQuery,
     isFresh: true,
     response: auditEntryList,

@@ -6,7 +6,7 @@ import { boundaryParams, boundaryQuery, preparedBoundary } from './schema.ts';
 export const boundaryOperations = {
   getBoundary: {
     ...boundaryMemberEndpoints.getBoundary,
-    summary: 'A prepared boundary with its findings and present overlaps, for those who may use it',
+    summary: 'Returns an uploaded boundary with its findings and current overlaps, for those who may use it',
     params: boundaryParams,
     query: boundaryQuery.pick({ initiative: true }),
     isFresh: true,

@@ -5,7 +5,7 @@ import { codeLists } from './schema.ts';
 export const codeListOperations = {
   listCodeLists: {
     ...codeListEndpoints.listCodeLists,
-    summary: 'All code lists with their names',
+    summary: 'Lists all code lists with their names',
     response: codeLists,
   },
 } as const satisfies OperationTable;

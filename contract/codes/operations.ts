@@ -18,20 +18,20 @@ const change = { params: codeParams, requires: ['user', 'version'], response: sa
 export const codeOperations = {
   listManagedCodeLists: {
     ...codeMemberEndpoints.listManagedCodeLists,
-    summary: 'Code lists, for those who maintain them',
+    summary: 'Lists code lists for their editors',
     isFresh: true,
     response: managedLists,
   },
   getManagedCodeList: {
     ...codeMemberEndpoints.getManagedCodeList,
-    summary: 'Codes of a list in all languages, with the number of their uses',
+    summary: 'Lists the codes of a code list in all languages, with the number of their uses',
     params: codeListParams,
     isFresh: true,
     response: managedList,
   },
   listCodeRevisions: {
     ...codeMemberEndpoints.listCodeRevisions,
-    summary: 'The history of a code list, or of one code',
+    summary: 'Lists the versions of a code list, or of one code',
     params: codeListParams,
     query: codeRevisionsQuery,
     isFresh: true,
@@ -39,7 +39,7 @@ export const codeOperations = {
   },
   getCodeUses: {
     ...codeMemberEndpoints.getCodeUses,
-    summary: 'Records and drafts that use a code, and what prevents a merge into another',
+    summary: 'Lists records and drafts that use a code, and conflicts of a merge into another',
     params: codeParams,
     query: codeUsesQuery,
     isFresh: true,
@@ -47,7 +47,7 @@ export const codeOperations = {
   },
   createCode: {
     ...codeMemberEndpoints.createCode,
-    summary: 'Adds a code to a list',
+    summary: 'Creates a code of a code list',
     params: codeListParams,
     body: newCode,
     requires: ['user', 'idempotency-key'],
@@ -56,12 +56,12 @@ export const codeOperations = {
   updateCode: {
     ...codeMemberEndpoints.updateCode,
     ...change,
-    summary: 'Changes the names and explanations of a code',
+    summary: 'Updates the names and descriptions of a code',
     body: codeBody,
   },
   orderCodes: {
     ...codeMemberEndpoints.orderCodes,
-    summary: 'Changes the order of all codes of a list',
+    summary: 'Reorders the codes of a code list',
     params: codeListParams,
     body: codeOrder,
     requires: ['user'],
@@ -70,13 +70,13 @@ export const codeOperations = {
   withdrawCode: {
     ...codeMemberEndpoints.withdrawCode,
     ...change,
-    summary: 'Withdraws a code: it stays where it is used, and cannot be chosen any more',
+    summary: 'Withdraws a code: it remains where it is used, and cannot be selected any more',
     body: codeReason,
   },
   restoreCode: {
     ...codeMemberEndpoints.restoreCode,
     ...change,
-    summary: 'Makes a withdrawn code a choice again',
+    summary: 'Reactivates a withdrawn code',
     body: codeReason,
   },
   mergeCode: {

@@ -8,13 +8,13 @@ import { organizationCommodities } from './schema.ts';
 export const commodityOperations = {
   getInitiativeCommodities: {
     ...commodityEndpoints.getInitiativeCommodities,
-    summary: 'The commodities of one initiative with the figures of all years',
+    summary: 'Lists the commodities of an initiative with the figures of all years',
     params: initiativeParams,
     response: initiativeCommodities,
   },
   getOrganizationCommodities: {
     ...commodityEndpoints.getOrganizationCommodities,
-    summary: 'The commodities of one organization with the figures of all years',
+    summary: 'Lists the commodities of an organization with the figures of all years',
     params: z.object({ organization: slug }),
     response: organizationCommodities,
   },

@@ -8,13 +8,13 @@ import { consortiumDetail, consortiumList, consortiumQuery } from './schema.ts';
 export const consortiumOperations = {
   listConsortiums: {
     ...consortiumEndpoints.listConsortiums,
-    summary: 'Consortiums, filtered, sorted and paged, with facet counts',
+    summary: 'Lists consortiums, filtered, sorted and paged, with facet counts',
     query: consortiumQuery,
     response: consortiumList,
   },
   getConsortium: {
     ...consortiumEndpoints.getConsortium,
-    summary: 'One consortium by its slug; a former slug answers the record with its present slug',
+    summary: 'Returns a consortium by its slug; for a former slug, the consortium with its current slug',
     params: z.object({ consortium: slug }),
     query: portfolioQuery,
     response: consortiumDetail,

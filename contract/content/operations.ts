@@ -25,33 +25,34 @@ const change = { params: contentParams, requires: ['user', 'version'], response:
 export const contentOperations = {
   listContent: {
     ...contentMemberEndpoints.listContent,
-    summary: 'Records of a noun in any state, for those who edit them',
+    summary: 'Lists records of a noun in all states, for their editors',
     params: nounParams,
     query: contentQuery,
     response: contentList,
   },
   listContentChoices: {
     ...contentMemberEndpoints.listContentChoices,
-    summary: 'Records of a noun that others may refer to',
+    summary: 'Lists records of a noun that others may reference',
     params: choiceParams,
     query: choiceQuery,
     response: contentChoices,
   },
   getContent: {
     ...contentMemberEndpoints.getContent,
-    summary: 'A record for its editors, with its draft',
+    summary: 'Returns a record for its editors, with its draft',
     params: contentParams,
     response: contentRecord,
   },
   getContentPreview: {
     ...contentMemberEndpoints.getContentPreview,
-    summary: 'What would become of a record if its draft were published now; the header `preview` shows it',
+    summary:
+      'Returns the state of a record if its draft were published now; the header `preview` shows it on pages',
     params: contentParams,
     response: contentPreview,
   },
   createContent: {
     ...contentMemberEndpoints.createContent,
-    summary: 'Begins a record as a draft',
+    summary: 'Creates a record as a draft',
     params: nounParams,
     body: newContent,
     requires: ['user', 'idempotency-key', 'rate-limited'],
@@ -75,7 +76,7 @@ export const contentOperations = {
   submitContent: {
     ...contentMemberEndpoints.submitContent,
     ...change,
-    summary: 'Sends a draft to those who publish it',
+    summary: 'Submits a draft to those who publish it',
     body: stepNote,
   },
   returnContent: {
@@ -87,13 +88,13 @@ export const contentOperations = {
   publishContent: {
     ...contentMemberEndpoints.publishContent,
     ...change,
-    summary: 'Publishes a draft or a withdrawn record, now or at a moment',
+    summary: 'Publishes a draft or a withdrawn record, now or at a given time',
     body: publication,
   },
   unscheduleContent: {
     ...contentMemberEndpoints.unscheduleContent,
     ...change,
-    summary: 'Ends the schedule of a draft',
+    summary: 'Cancels the scheduled publication of a draft',
   },
   withdrawContent: {
     ...contentMemberEndpoints.withdrawContent,
@@ -103,28 +104,28 @@ export const contentOperations = {
   },
   duplicateContent: {
     ...contentMemberEndpoints.duplicateContent,
-    summary: 'Begins a record with the content of another',
+    summary: 'Duplicates a record as a draft',
     params: contentParams,
     requires: ['user', 'idempotency-key', 'rate-limited'],
     response: savedContent,
   },
   listContentRevisions: {
     ...contentMemberEndpoints.listContentRevisions,
-    summary: 'The history of a record',
+    summary: 'Lists the versions of a record',
     params: contentParams,
     query: revisionPages,
     response: contentRevisionList,
   },
   getContentRevision: {
     ...contentMemberEndpoints.getContentRevision,
-    summary: 'A record as it was in a version',
+    summary: 'Returns an earlier version of a record',
     params: contentRevisionParams,
     response: contentRevision,
   },
   restoreContent: {
     ...contentMemberEndpoints.restoreContent,
     ...change,
-    summary: 'Makes a record what it was in a version, with a reason',
+    summary: 'Restores an earlier version of a record, with a reason',
     params: contentRevisionParams,
     body: stepReason,
   },

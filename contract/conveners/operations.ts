@@ -8,13 +8,13 @@ import { convenerDetail, convenerList, convenerQuery } from './schema.ts';
 export const convenerOperations = {
   listConveners: {
     ...convenerEndpoints.listConveners,
-    summary: 'Conveners, filtered, sorted and paged, with facet counts',
+    summary: 'Lists conveners, filtered, sorted and paged, with facet counts',
     query: convenerQuery,
     response: convenerList,
   },
   getConvener: {
     ...convenerEndpoints.getConvener,
-    summary: 'One convener by its slug; a former slug answers the record with its present slug',
+    summary: 'Returns a convener by its slug; for a former slug, the convener with its current slug',
     params: z.object({ convener: slug }),
     query: portfolioQuery,
     response: convenerDetail,

@@ -7,13 +7,13 @@ import { consortiumDashboard, organizationDashboard } from './schema.ts';
 export const dashboardOperations = {
   getConsortiumDashboard: {
     ...dashboardEndpoints.getConsortiumDashboard,
-    summary: 'What members of a consortium see of it; for all others there is none',
+    summary: 'Returns the dashboard of a consortium to its members; to all others, not found',
     params: z.object({ consortium: slug }),
     response: consortiumDashboard,
   },
   getOrganizationDashboard: {
     ...dashboardEndpoints.getOrganizationDashboard,
-    summary: 'What members of an organization see of it; for all others there is none',
+    summary: 'Returns the dashboard of an organization to its members; to all others, not found',
     params: z.object({ organization: slug }),
     response: organizationDashboard,
   },

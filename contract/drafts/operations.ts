@@ -8,18 +8,18 @@ const params = z.object({ key: draftKey });
 export const draftOperations = {
   listDrafts: {
     ...draftMemberEndpoints.listDrafts,
-    summary: "The caller's own drafts, the latest first, without their content",
+    summary: "Lists the caller's own form drafts, latest first, without their content",
     response: savedDraftList,
   },
   getDraft: {
     ...draftMemberEndpoints.getDraft,
-    summary: "One of the caller's own drafts, null where there is none",
+    summary: "Returns one of the caller's own form drafts, or null",
     params,
     response: foundDraft,
   },
   putDraft: {
     ...draftMemberEndpoints.putDraft,
-    summary: 'Keeps the state of a form for its author',
+    summary: 'Saves the state of a form for its author',
     params,
     body: draftContent,
     requires: ['user'],
@@ -27,7 +27,7 @@ export const draftOperations = {
   },
   deleteDraft: {
     ...draftMemberEndpoints.deleteDraft,
-    summary: 'Forgets a draft',
+    summary: 'Deletes a form draft of the caller',
     params,
     requires: ['user'],
     response: z.object({ deleted: z.boolean() }),

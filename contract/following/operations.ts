@@ -11,7 +11,7 @@ const searchParams = z.object({ search: z.string().min(1).max(1500) });
 export const followingOperations = {
   getFollow: {
     ...followingMemberEndpoints.getFollow,
-    summary: 'Whether the caller follows an initiative',
+    summary: 'Returns whether the caller follows an initiative',
     params,
     requires: ['user'],
     response: follow,
@@ -32,34 +32,34 @@ export const followingOperations = {
   },
   getFollowedSearch: {
     ...followingMemberEndpoints.getFollowedSearch,
-    summary: 'Whether the caller follows what a search finds',
+    summary: 'Returns whether the caller follows a saved search',
     params: searchParams,
     requires: ['user'],
     response: follow,
   },
   putFollowedSearch: {
     ...followingMemberEndpoints.putFollowedSearch,
-    summary: 'Follows what a search finds; the caller need not be verified',
+    summary: 'Follows a saved search; the caller need not be verified',
     params: searchParams,
     requires: ['user', 'rate-limited'],
     response: follow,
   },
   deleteFollowedSearch: {
     ...followingMemberEndpoints.deleteFollowedSearch,
-    summary: 'Stops following what a search finds',
+    summary: 'Stops following a saved search',
     params: searchParams,
     requires: ['user', 'rate-limited'],
     response: follow,
   },
   getFollowing: {
     ...followingMemberEndpoints.getFollowing,
-    summary: 'The initiatives that the caller follows, and their latest updates',
+    summary: 'Lists initiatives that the caller follows, and their latest updates',
     requires: ['user'],
     response: following,
   },
   putFeed: {
     ...followingMemberEndpoints.putFeed,
-    summary: "Renews the token of the caller's feed, also an ended one; the token before ends",
+    summary: "Renews the token of the caller's feed, also an ended one, and ends the previous token",
     requires: ['user', 'rate-limited'],
     response: feed,
   },
@@ -71,7 +71,7 @@ export const followingOperations = {
   },
   getFollowedUpdates: {
     ...followingMemberEndpoints.getFollowedUpdates,
-    summary: 'The latest updates of what a reader follows, by the token of their feed',
+    summary: 'Lists the latest updates that a reader follows, by the token of their feed',
     params: z.object({ token: z.string().regex(/^[\w-]{1,200}\.[\w-]{43}$/) }),
     isFresh: true,
     response: followedUpdates,

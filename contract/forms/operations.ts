@@ -17,20 +17,20 @@ const fromPeople = ['idempotency-key', 'bot-check'] as const;
 export const formOperations = {
   getChallenge: {
     ...formMemberEndpoints.getChallenge,
-    summary: 'A task that proves that no robot sends a form; each is good for one form and some minutes',
+    summary: 'Creates a bot check for a form; each is valid for one form and a few minutes',
     isFresh: true,
     response: challenge,
   },
   postContactForm: {
     ...formMemberEndpoints.postContactForm,
-    summary: 'A message to an initiative or a convener, or to those who run the portal',
+    summary: 'Sends a message to an initiative, a convener or the operators of the portal',
     requires: fromPeople,
     body: contactForm,
     response: receipt,
   },
   postNewsletterForm: {
     ...formMemberEndpoints.postNewsletterForm,
-    summary: 'Asks for the newsletter; it comes after the link in a mail has confirmed that',
+    summary: 'Subscribes to the newsletter; a link sent by mail confirms the subscription',
     requires: fromPeople,
     body: newsletterForm,
     response: receipt,
@@ -43,20 +43,20 @@ export const formOperations = {
   },
   unsubscribeNewsletter: {
     ...formMemberEndpoints.unsubscribeNewsletter,
-    summary: 'Ends a subscription by the token of any mail of it',
+    summary: 'Unsubscribes from the newsletter by the token of any of its mails',
     body: mailTokenForm,
     response: done,
   },
   postUser: {
     ...formMemberEndpoints.postUser,
-    summary: 'Somebody asks to take part; this alone gives neither role nor membership',
+    summary: 'Creates a registration; it grants neither role nor membership',
     requires: fromPeople,
     body: registrationForm,
     response: receipt,
   },
   postFeedbackForm: {
     ...formMemberEndpoints.postFeedbackForm,
-    summary: 'What somebody thinks of a page',
+    summary: 'Saves feedback on a page',
     requires: fromPeople,
     body: feedbackForm,
     response: receipt,
@@ -64,7 +64,7 @@ export const formOperations = {
   postInterest: {
     ...formMemberEndpoints.postInterest,
     summary:
-      'A buyer or investor expresses interest in an open investment opportunity; again, it replaces what nobody has answered yet',
+      'Creates an expression of interest in an open investment opportunity; replaces an earlier one that is not answered yet',
     params: z.object({ initiative: slug, opportunity: slug }),
     requires: ['user', 'idempotency-key', 'rate-limited'],
     body: interestForm,
@@ -72,7 +72,7 @@ export const formOperations = {
   },
   postOffer: {
     ...formMemberEndpoints.postOffer,
-    summary: 'Somebody offers support that a project asks for and that is not met or withdrawn',
+    summary: 'Creates an offer of support that a project asks for and that is neither met nor withdrawn',
     params: z.object({ initiative: slug, project: slug, support: slug }),
     requires: fromPeople,
     body: offerForm,

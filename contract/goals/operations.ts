@@ -12,19 +12,19 @@ const requires = ['user', 'version'] as const;
 export const goalOperations = {
   listGoals: {
     ...goalEndpoints.listGoals,
-    summary: 'The goals of an initiative with their indicators, values and computed progress',
+    summary: 'Lists the goals of an initiative with their indicators, values and computed progress',
     params: initiativeParams,
     response: goalList,
   },
   getGoal: {
     ...goalEndpoints.getGoal,
-    summary: 'One goal by its slug; former slugs answer the record with its present slugs',
+    summary: 'Returns a goal by its slug; for a former slug, the goal with its current slugs',
     params: goalParams,
     response: goalDetail,
   },
   createGoal: {
     ...goalMemberEndpoints.createGoal,
-    summary: 'Adds a goal at the end',
+    summary: 'Creates the last goal of an initiative',
     params: initiativeParams,
     body: newGoal,
     requires: ['user', 'idempotency-key'],
@@ -32,7 +32,7 @@ export const goalOperations = {
   },
   putGoal: {
     ...goalMemberEndpoints.putGoal,
-    summary: 'Makes a goal what is sent; what visitors see stays public',
+    summary: 'Updates a goal; the published version stays public',
     params: goalParams,
     body: goalContent,
     requires,
@@ -40,7 +40,7 @@ export const goalOperations = {
   },
   duplicateGoal: {
     ...goalMemberEndpoints.duplicateGoal,
-    summary: 'Adds a draft with the content of a goal, without its indicators',
+    summary: 'Duplicates a goal as a draft, without its indicators',
     params: goalParams,
     requires: ['user', 'idempotency-key'],
     response: editedGoal,
@@ -55,7 +55,7 @@ export const goalOperations = {
   },
   withdrawGoal: {
     ...goalMemberEndpoints.withdrawGoal,
-    summary: 'Takes a goal and its indicators from the eyes of visitors, for a reason',
+    summary: 'Withdraws a goal and its indicators from visitors, with a reason',
     params: goalParams,
     body: withdrawal,
     requires,

@@ -7,33 +7,33 @@ import { exportList, importJob, importList, importParams } from './schema.ts';
 export const importOperations = {
   listExports: {
     ...importMemberEndpoints.listExports,
-    summary: 'What can be exported: nouns of lists, and for administrators all content',
+    summary: 'Lists available exports: nouns of lists, and for administrators all content',
     isFresh: true,
     response: exportList,
   },
   listImports: {
     ...importMemberEndpoints.listImports,
-    summary: 'Files that were sent for import, latest first, for administrators',
+    summary: 'Lists files uploaded for import, latest first, for administrators',
     isFresh: true,
     response: importList,
   },
   getImport: {
     ...importMemberEndpoints.getImport,
-    summary: 'What a file would change, or has changed',
+    summary: 'Returns the changes that an import would make or has made',
     isFresh: true,
     params: importParams,
     response: importJob,
   },
   applyImport: {
     ...importMemberEndpoints.applyImport,
-    summary: 'Starts importing a checked file: everything that the check of that version found, or nothing',
+    summary: 'Starts importing a checked file: all changes that the check found, or none',
     params: importParams,
     requires: ['user', 'version'],
     response: importJob,
   },
   discardImport: {
     ...importMemberEndpoints.discardImport,
-    summary: 'Removes a file that was sent for import',
+    summary: 'Deletes a file uploaded for import',
     params: importParams,
     requires: ['user'],
     response: z.object({ discarded: z.boolean() }),

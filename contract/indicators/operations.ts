@@ -12,19 +12,19 @@ const requires = ['user', 'version'] as const;
 export const indicatorOperations = {
   listIndicators: {
     ...indicatorEndpoints.listIndicators,
-    summary: 'All indicators with all approved values, page by page, for files of open data',
+    summary: 'Lists all indicators with all approved values, paged, for open data files',
     query: indicatorsQuery,
     response: indicatorPage,
   },
   getIndicator: {
     ...indicatorEndpoints.getIndicator,
-    summary: 'One indicator with all approved values and their earlier versions',
+    summary: 'Returns an indicator with all approved values and their earlier versions',
     params: indicatorParams,
     response: indicatorDetail,
   },
   createIndicator: {
     ...indicatorMemberEndpoints.createIndicator,
-    summary: 'Adds an indicator to a goal',
+    summary: 'Creates an indicator of a goal',
     params: initiativeParams,
     body: newIndicator,
     requires: ['user', 'idempotency-key'],
@@ -32,7 +32,7 @@ export const indicatorOperations = {
   },
   putIndicator: {
     ...indicatorMemberEndpoints.putIndicator,
-    summary: 'Makes an indicator what is sent; its values stay, and so does what visitors see',
+    summary: 'Updates an indicator; its values and the published version remain',
     params: indicatorParams,
     body: indicatorContent,
     requires,
@@ -40,7 +40,7 @@ export const indicatorOperations = {
   },
   duplicateIndicator: {
     ...indicatorMemberEndpoints.duplicateIndicator,
-    summary: 'Adds a draft with the content of an indicator to its goal, without values',
+    summary: 'Duplicates an indicator within its goal as a draft, without values',
     params: indicatorParams,
     requires: ['user', 'idempotency-key'],
     response: editedIndicator,
@@ -55,7 +55,7 @@ export const indicatorOperations = {
   },
   withdrawIndicator: {
     ...indicatorMemberEndpoints.withdrawIndicator,
-    summary: 'Takes an indicator and its values from the eyes of visitors, for a reason; they are kept',
+    summary: 'Withdraws an indicator and its values from visitors, with a reason; nothing is deleted',
     params: indicatorParams,
     body: withdrawal,
     requires,

@@ -14,25 +14,26 @@ import {
 export const initiativeOperations = {
   listInitiatives: {
     ...initiativeEndpoints.listInitiatives,
-    summary: 'Initiatives, filtered, sorted and paged, with facet counts',
+    summary: 'Lists initiatives, filtered, sorted and paged, with facet counts',
     query: initiativeQuery,
     response: initiativeList,
   },
   listInitiativePoints: {
     ...initiativeEndpoints.listInitiativePoints,
-    summary: 'Filtered initiatives as points for a map: all, or points and clusters of a part of it',
+    summary:
+      'Returns filtered initiatives as points for a map: all, or points and clusters within a bounding box',
     query: initiativePointQuery,
     response: initiativePoints,
   },
   listInitiativeBoundaries: {
     ...initiativeEndpoints.listInitiativeBoundaries,
-    summary: 'Simplified boundaries of some initiatives, for files of open data',
+    summary: 'Returns simplified boundaries of initiatives for open data files',
     query: initiativeBoundaryQuery,
     response: initiativeBoundaries,
   },
   getInitiative: {
     ...initiativeEndpoints.getInitiative,
-    summary: 'One initiative by its slug; a former slug answers the record with its present slug',
+    summary: 'Returns an initiative by its slug; for a former slug, the initiative with its current slug',
     params: initiativeParams,
     response: initiativeDetail,
   },

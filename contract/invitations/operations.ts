@@ -18,7 +18,7 @@ const params = z.object({ invitation: z.uuid() });
 export const invitationOperations = {
   listInvitations: {
     ...invitationMemberEndpoints.listInvitations,
-    summary: 'Invitations to roles that the caller may assign',
+    summary: 'Lists invitations to roles that the caller may assign',
     query: invitationQuery,
     isFresh: true,
     response: invitationList,
@@ -33,14 +33,14 @@ export const invitationOperations = {
   },
   getInvitation: {
     ...invitationMemberEndpoints.getInvitation,
-    summary: 'One invitation to a role that the caller may assign',
+    summary: 'Returns an invitation to a role that the caller may assign',
     params,
     isFresh: true,
     response: invitation,
   },
   postInvitationMail: {
     ...invitationMemberEndpoints.postInvitationMail,
-    summary: 'Sends an invitation again, in the name of the caller, with a new term',
+    summary: 'Sends an invitation again in the name of the caller, with a new expiry date',
     params,
     requires: ['user', 'version', 'idempotency-key', 'rate-limited'],
     response: changedInvitation,
@@ -54,7 +54,7 @@ export const invitationOperations = {
   },
   getReceivedInvitation: {
     ...invitationMemberEndpoints.getReceivedInvitation,
-    summary: 'The invitation of a mail, by its token',
+    summary: 'Returns an invitation by the token of its mail',
     query: receivedInvitationQuery,
     isFresh: true,
     response: receivedInvitation,

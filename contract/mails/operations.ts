@@ -8,7 +8,7 @@ import { mailPreferencesForm } from './write.ts';
 export const mailOperations = {
   getMailPreferences: {
     ...mailMemberEndpoints.getMailPreferences,
-    summary: 'How often the caller receives mails, by subject',
+    summary: 'Returns how often the caller receives mails, by subject',
     requires: ['user'],
     isFresh: true,
     response: mailPreferences,
@@ -22,7 +22,7 @@ export const mailOperations = {
   },
   unsubscribeMails: {
     ...mailMemberEndpoints.unsubscribeMails,
-    summary: 'Ends the mails about a subject by the token of any of them',
+    summary: 'Unsubscribes from the mails about a subject, by the token of any of them',
     body: mailTokenForm,
     response: done,
   },

@@ -20,15 +20,14 @@ const ofResponse = {
 export const maturityOperations = {
   getMaturityEditing: {
     ...maturityMemberEndpoints.getMaturityEditing,
-    summary:
-      'The twelve answers of one year as those see them who work on them; for all others there are none',
+    summary: 'Returns the twelve answers of a year to those who work on them; to all others, not found',
     params: maturityParams,
     query: maturityQuery,
     response: maturityEditing,
   },
   startMaturity: {
     ...maturityMemberEndpoints.startMaturity,
-    summary: 'Begins the assessment of a year; nobody else sees it before its first answer is submitted',
+    summary: 'Creates the assessment of a year; others see it once its first answer is submitted',
     params: maturityParams,
     body: maturityStart,
     requires: ['user', 'idempotency-key'],
@@ -36,45 +35,45 @@ export const maturityOperations = {
   },
   withdrawMaturity: {
     ...maturityMemberEndpoints.withdrawMaturity,
-    summary: 'Deletes the assessment of a year, with its drafts, as long as no answer was ever public',
+    summary: 'Deletes the assessment of a year with its drafts, unless an answer was ever public',
     params: maturityYearParams,
     requires: ['user', 'idempotency-key'],
     response: maturityEditing,
   },
   draftMaturityAnswer: {
     ...maturityMemberEndpoints.draftMaturityAnswer,
-    summary: 'Keeps an answer that is worked on; what is public stays as it is',
+    summary: 'Saves the draft of an answer; the published answer remains',
     ...ofResponse,
     body: maturityResponse,
   },
   submitMaturityAnswer: {
     ...maturityMemberEndpoints.submitMaturityAnswer,
-    summary: 'Publishes the answer as the coalition’s own and asks a verifier to look at it',
+    summary: 'Publishes an answer as self-assessed and requests its verification',
     ...ofResponse,
     body: stepNote,
   },
   returnMaturityAnswer: {
     ...maturityMemberEndpoints.returnMaturityAnswer,
-    summary: 'A verifier sends an answer back with a note',
+    summary: 'Returns an answer to the coalition with a note of the verifier',
     ...ofResponse,
     body: stepReason,
   },
   validateMaturityAnswer: {
     ...maturityMemberEndpoints.validateMaturityAnswer,
-    summary: 'A verifier sets the level, which locks the answer; nobody does so for an answer of their own',
+    summary: 'Sets the level of an answer and locks it; verifiers cannot verify an answer of their own',
     ...ofResponse,
     body: maturityValidation,
   },
   unlockMaturityAnswer: {
     ...maturityMemberEndpoints.unlockMaturityAnswer,
-    summary: 'Opens a locked answer for a stated reason; the level stays until another answer is submitted',
+    summary: 'Unlocks an answer with a reason; its level remains until another answer is submitted',
     ...ofResponse,
     body: stepReason,
   },
   getMaturity: {
     ...maturityEndpoints.getMaturity,
     summary:
-      'The maturity of one initiative in one year: twelve sub-criteria with level, evidence and what is missing',
+      'Returns the maturity of an initiative in a year: twelve sub-criteria with level, evidence and gaps',
     params: maturityParams,
     query: maturityQuery,
     response: initiativeMaturity,

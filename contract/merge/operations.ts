@@ -7,7 +7,7 @@ import { mergeBody } from './write.ts';
 export const mergeOperations = {
   previewOrganizationMerge: {
     ...mergeMemberEndpoints.previewOrganizationMerge,
-    summary: 'What a merge of a duplicate into another organization would change',
+    summary: 'Returns the changes that merging a duplicate organization would make',
     params: mergeParams,
     query: mergeQuery,
     isFresh: true,

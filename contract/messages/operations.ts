@@ -9,35 +9,34 @@ const params = z.object({ message: z.uuid() });
 export const messageOperations = {
   getRecipients: {
     ...messageMemberEndpoints.getRecipients,
-    summary: 'Who receives an interest, an offer or a message about a record, by name and without addresses',
+    summary: 'Returns the recipients of messages about a record: names without addresses',
     query: recipientsQuery,
     response: recipients,
   },
   getOwnRequests: {
     ...messageMemberEndpoints.getOwnRequests,
-    summary: 'What the caller has asked for by forms while signed in, and how it stands, latest first',
+    summary: 'Lists messages that the caller has sent while signed in, with their state, latest first',
     requires: ['user'],
     isFresh: true,
     response: ownRequests,
   },
   listMessages: {
     ...messageMemberEndpoints.listMessages,
-    summary: 'Interest, offers and messages to the initiatives and organizations that the caller answers for',
+    summary: 'Lists messages, offers and interest sent to the initiatives and organizations of the caller',
     query: messageQuery,
     isFresh: true,
     response: messageList,
   },
   getMessage: {
     ...messageMemberEndpoints.getMessage,
-    summary: 'One message to an initiative or organization that the caller answers for',
+    summary: 'Returns a message to an initiative or organization of the caller',
     params,
     isFresh: true,
     response: message,
   },
   postMessageStep: {
     ...messageMemberEndpoints.postMessageStep,
-    summary:
-      'Assigns, notes, answers by mail or records an answer, closes or reopens a message; a note needs no present version',
+    summary: 'Assigns, annotates, answers, closes or reopens a message; a note needs no current version',
     params,
     requires: ['user', 'version', 'idempotency-key'],
     body: messageStep,

@@ -18,19 +18,21 @@ const place = z.object({ initiative: slug, opportunity: slug });
 export const opportunityOperations = {
   listAllOpportunities: {
     ...opportunityEndpoints.listAllOpportunities,
-    summary: 'The investment opportunities of all initiatives, filtered, sorted and paged, with facet counts',
+    summary:
+      'Lists the investment opportunities of all initiatives, filtered, sorted and paged, with facet counts',
     query: allOpportunityQuery,
     response: allOpportunityList,
   },
   listOpportunityPoints: {
     ...opportunityEndpoints.listOpportunityPoints,
-    summary: 'Initiatives with filtered investment opportunities as points for a map',
+    summary: 'Returns initiatives with filtered investment opportunities as points for a map',
     query: opportunityPointQuery,
     response: opportunityPoints,
   },
   listOpportunities: {
     ...opportunityEndpoints.listOpportunities,
-    summary: 'The investment opportunities of an initiative, filtered, sorted and paged, with facet counts',
+    summary:
+      'Lists the investment opportunities of an initiative, filtered, sorted and paged, with facet counts',
     params: initiativeParams,
     query: opportunityQuery,
     response: opportunityList,
@@ -38,13 +40,13 @@ export const opportunityOperations = {
   getOpportunity: {
     ...opportunityEndpoints.getOpportunity,
     summary:
-      'One investment opportunity by the slugs of its initiative and its own, with the documents that the caller may open',
+      'Returns an investment opportunity by the slugs of its initiative and its own, with the documents that the caller may open',
     params: place,
     response: opportunityDetail,
   },
   getSavedOpportunities: {
     ...opportunityMemberEndpoints.getSavedOpportunities,
-    summary: 'The investment opportunities that the caller has saved',
+    summary: 'Lists the saved investment opportunities of the caller',
     requires: ['user'],
     response: savedOpportunities,
   },

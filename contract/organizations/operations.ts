@@ -7,13 +7,13 @@ import { organizationDetail, organizationList, organizationQuery } from './schem
 export const organizationOperations = {
   listOrganizations: {
     ...organizationEndpoints.listOrganizations,
-    summary: 'Organizations, filtered, sorted and paged, with facet counts',
+    summary: 'Lists organizations, filtered, sorted and paged, with facet counts',
     query: organizationQuery,
     response: organizationList,
   },
   getOrganization: {
     ...organizationEndpoints.getOrganization,
-    summary: 'One organization by its slug; a former slug answers the record with its present slug',
+    summary: 'Returns an organization by its slug; for a former slug, the organization with its current slug',
     params: z.object({ organization: slug }),
     response: organizationDetail,
   },

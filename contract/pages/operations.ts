@@ -8,37 +8,37 @@ import { navigationBody, pageBody } from './write.ts';
 export const pageOperations = {
   getPage: {
     ...pageEndpoints.getPage,
-    summary: 'The page of a path; a former path answers the record with its present path',
+    summary: 'Returns a page by its path; for a former path, the page with its current path',
     query: pageQuery,
     response: pageDetail,
   },
   listPageEditing: {
     ...pageMemberEndpoints.listPageEditing,
-    summary: 'All pages with their languages and states, for those who may change them',
+    summary: 'Lists all pages with their languages and states, for their editors',
     response: pageEditingList,
   },
   getPageEditing: {
     ...pageMemberEndpoints.getPageEditing,
-    summary: 'A page as it is written, in all languages, for those who may change it',
+    summary: 'Returns a page in all languages for editing',
     params: pageParams,
     response: pageEditing,
   },
   getNavigationEditing: {
     ...pageMemberEndpoints.getNavigationEditing,
-    summary: 'Pages by their place in header and footer, for those who may change it',
+    summary: 'Lists pages by their place in header and footer, for those who may change it',
     isFresh: true,
     response: navigationEditing,
   },
   updateNavigation: {
     ...pageMemberEndpoints.updateNavigation,
-    summary: 'Changes the places and the order of pages in header and footer',
+    summary: 'Updates the places and the order of pages in header and footer',
     body: navigationBody,
     requires: ['user', 'version'],
     response: navigationEditing,
   },
   updatePage: {
     ...pageMemberEndpoints.updatePage,
-    summary: 'Changes the text of a page in one language, and its state',
+    summary: 'Updates the text of a page in one language, and its state',
     params: pageParams,
     body: pageBody,
     requires: ['user', 'version'],

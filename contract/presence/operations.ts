@@ -6,7 +6,7 @@ export const presenceOperations = {
   putPresence: {
     ...presenceMemberEndpoints.putPresence,
     summary:
-      'Says for a minute that the caller edits records; who else does, and who saved them last, for those who may read their drafts',
+      'Announces for a minute that the caller edits records; returns who else does and who saved them last, for those who may read their drafts',
     body: presenceBody,
     requires: ['user'],
     response: presence,

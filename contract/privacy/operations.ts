@@ -6,14 +6,14 @@ import { dataErasureForm, dataExportForm } from './write.ts';
 export const privacyOperations = {
   postDataExport: {
     ...privacyMemberEndpoints.postDataExport,
-    summary: 'All data about an address; for administrators, and recorded in the audit log',
+    summary: 'Exports all data about a mail address, for administrators; recorded in the audit log',
     requires: ['user'],
     body: dataExportForm,
     response: personalData,
   },
   postDataErasure: {
     ...privacyMemberEndpoints.postDataErasure,
-    summary: 'Erases all data about an address, and ends its sessions; for administrators',
+    summary: 'Erases all data about a mail address and ends its sessions, for administrators',
     requires: ['user', 'idempotency-key'],
     body: dataErasureForm,
     response: erasure,

@@ -6,7 +6,8 @@ import { progressEditing } from './schema.ts';
 export const progressOperations = {
   getProgressEditing: {
     ...progressMemberEndpoints.getProgressEditing,
-    summary: 'Goals, indicators and all values of an initiative in every state, and what the caller may do',
+    summary:
+      'Returns goals, indicators and values of an initiative in all states, and the rights of the caller',
     params: initiativeParams,
     response: progressEditing,
   },

@@ -19,19 +19,19 @@ const params = z.object({ initiative: slug, project: slug });
 export const projectOperations = {
   listAllProjects: {
     ...projectEndpoints.listAllProjects,
-    summary: 'The projects of all initiatives, filtered, sorted and paged, with facet counts',
+    summary: 'Lists the projects of all initiatives, filtered, sorted and paged, with facet counts',
     query: allProjectQuery,
     response: allProjectList,
   },
   listProjectPoints: {
     ...projectEndpoints.listProjectPoints,
-    summary: 'Filtered projects with a location as points for a map',
+    summary: 'Returns filtered projects with a location as points for a map',
     query: projectPointQuery,
     response: projectPoints,
   },
   listProjects: {
     ...projectEndpoints.listProjects,
-    summary: 'The projects of an initiative, filtered, sorted and paged, with facet counts',
+    summary: 'Lists the projects of an initiative, filtered, sorted and paged, with facet counts',
     params: initiativeParams,
     query: projectQuery,
     response: projectList,
@@ -39,19 +39,19 @@ export const projectOperations = {
   getProject: {
     ...projectEndpoints.getProject,
     summary:
-      'One project by the slugs of its initiative and its own; former slugs answer with the present ones',
+      'Returns a project by the slugs of its initiative and its own; for former slugs, the project with its current ones',
     params,
     response: projectDetail,
   },
   getRequestedSupport: {
     ...projectEndpoints.getRequestedSupport,
-    summary: 'The support that a project asks for, with totals by currency',
+    summary: 'Lists the support that a project asks for, with totals by currency',
     params,
     response: requestedSupport,
   },
   getSavedProjects: {
     ...projectMemberEndpoints.getSavedProjects,
-    summary: 'The projects that the caller has saved',
+    summary: 'Lists the saved projects of the caller',
     requires: ['user'],
     response: savedProjects,
   },

@@ -10,21 +10,22 @@ const decision = ['user', 'version', 'idempotency-key'] as const;
 export const registrationOperations = {
   listRegistrations: {
     ...registrationMemberEndpoints.listRegistrations,
-    summary: 'Registrations that the caller decides: those for their initiatives; for administrators, all',
+    summary:
+      'Lists registrations that the caller decides: those for their initiatives; for administrators, all',
     query: registrationQuery,
     isFresh: true,
     response: registrationList,
   },
   getRegistration: {
     ...registrationMemberEndpoints.getRegistration,
-    summary: 'One registration that the caller decides',
+    summary: 'Returns a registration that the caller decides',
     params,
     isFresh: true,
     response: registration,
   },
   postRegistrationApproval: {
     ...registrationMemberEndpoints.postRegistrationApproval,
-    summary: 'Approves a registration with a role: its address receives an invitation',
+    summary: 'Approves a registration with a role, and mails an invitation to its address',
     params,
     requires: decision,
     body: approvalForm,
@@ -32,7 +33,7 @@ export const registrationOperations = {
   },
   postRegistrationDecline: {
     ...registrationMemberEndpoints.postRegistrationDecline,
-    summary: 'Declines a registration with a reason, which its address receives by mail',
+    summary: 'Declines a registration with a reason, and mails it to its address',
     params,
     requires: decision,
     body: declineForm,

@@ -19,7 +19,7 @@ const ofRecord = { params: revisionParams, query };
 export const revisionOperations = {
   listRevisions: {
     ...revisionMemberEndpoints.listRevisions,
-    summary: 'The history of an initiative, or of one of its records, for those who see its drafts',
+    summary: 'Lists the versions of an initiative or of one of its records, for those who see its drafts',
     params: initiativeParams,
     query: revisionQuery,
     response: revisionList,
@@ -27,21 +27,20 @@ export const revisionOperations = {
   getRevision: {
     ...revisionMemberEndpoints.getRevision,
     ...ofRecord,
-    summary: 'A record as it was in a version',
+    summary: 'Returns an earlier version of a record',
     response: revisionState,
   },
   restoreRevision: {
     ...revisionMemberEndpoints.restoreRevision,
     ...ofRecord,
-    summary: 'Makes a record what it was in a version, as a change of its own with a reason',
+    summary: 'Restores an earlier version of a record as a new version, with a reason',
     body: stepReason,
     requires: ['user', 'version'],
     response: revisionState,
   },
   listOrganizationRevisions: {
     ...revisionMemberEndpoints.listOrganizationRevisions,
-    summary:
-      'The history of what an organization writes (its documents, and its updates and actions in initiatives), for its editors',
+    summary: 'Lists the versions of documents, updates and actions of an organization, for its editors',
     params: z.object({ organization: slug }),
     query: revisionQuery,
     response: revisionList,
@@ -49,13 +48,13 @@ export const revisionOperations = {
   getOrganizationRevision: {
     ...revisionMemberEndpoints.getOrganizationRevision,
     ...ofOrganization,
-    summary: 'What an organization has written, as it was in a version',
+    summary: 'Returns an earlier version of a record of an organization',
     response: revisionState,
   },
   restoreOrganizationRevision: {
     ...revisionMemberEndpoints.restoreOrganizationRevision,
     ...ofOrganization,
-    summary: 'Makes what an organization has written what it was in a version, with a reason',
+    summary: 'Restores an earlier version of a record of an organization, with a reason',
     body: stepReason,
     requires: ['user', 'version'],
     response: revisionState,

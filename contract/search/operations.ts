@@ -5,13 +5,13 @@ import { searchQuery, searchResponse, searchSuggestions, suggestionQuery } from 
 export const searchOperations = {
   search: {
     ...searchEndpoints.search,
-    summary: 'Records of all kinds that match a text, grouped by kind',
+    summary: 'Searches records of all kinds, grouped by kind',
     query: searchQuery,
     response: searchResponse,
   },
   suggest: {
     ...searchEndpoints.suggest,
-    summary: 'The best matches of an unfinished text, at most eight',
+    summary: 'Suggests the best matches of an unfinished text, at most eight',
     query: suggestionQuery,
     response: searchSuggestions,
   },

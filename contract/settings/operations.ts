@@ -7,37 +7,37 @@ import { settingsBody, setupClaim } from './write.ts';
 export const settingsOperations = {
   getSettings: {
     ...settingsMemberEndpoints.getSettings,
-    summary: 'What the operator has decided of the portal: name, logo, colors, languages, contact',
+    summary: 'Returns the public settings of the portal: name, logo, colors, languages, contact',
     response: portalSettings,
   },
   getSettingsEditing: {
     ...settingsMemberEndpoints.getSettingsEditing,
-    summary: 'All settings with their latest changes, for administrators',
+    summary: 'Returns all settings with their latest changes, for administrators',
     response: settingsEditing,
   },
   updateSettings: {
     ...settingsMemberEndpoints.updateSettings,
-    summary: 'Changes the named sections of the settings',
+    summary: 'Updates the given sections of the settings',
     body: settingsBody,
     requires: ['user', 'version'],
     response: savedSettings,
   },
   claimSetup: {
     ...settingsMemberEndpoints.claimSetup,
-    summary: 'Makes the caller the first administrator, by the one-time link; confirms their details',
+    summary: 'Makes the caller the first administrator by the one-time link, and confirms their details',
     body: setupClaim,
     requires: ['user', 'idempotency-key', 'rate-limited'],
     response: userContext,
   },
   finishSetup: {
     ...settingsMemberEndpoints.finishSetup,
-    summary: 'Ends the guided set-up; visitors see the portal',
+    summary: 'Ends the guided set-up and opens the portal to visitors',
     requires: ['user'],
     response: savedSettings,
   },
   getDemonstration: {
     ...settingsMemberEndpoints.getDemonstration,
-    summary: 'The demonstration content of the portal, and the last change of all of it, for administrators',
+    summary: 'Returns the demonstration content of the portal and its last change, for administrators',
     isFresh: true,
     response: demonstration,
   },
@@ -49,7 +49,7 @@ export const settingsOperations = {
   },
   removeDemonstration: {
     ...settingsMemberEndpoints.removeDemonstration,
-    summary: 'Starts removing the demonstration content; what people have made or changed remains',
+    summary: 'Starts removing the demonstration content; records that people have created or changed remain',
     requires: ['user'],
     response: demonstration,
   },

@@ -6,23 +6,23 @@ import { sitemap, sitemapPart, sitemapPartQuery, sitemapParts, sitemapPartsQuery
 export const siteOperations = {
   getContext: {
     ...siteEndpoints.getContext,
-    summary: 'What the portal must know of the site, and of the user when signed in',
+    summary: 'Returns the site for the portal, and the caller when signed in',
     response: siteContext,
   },
   getSitemap: {
     ...siteEndpoints.getSitemap,
-    summary: 'Every published record that has public pages, with the time of its last change',
+    summary: 'Lists all published records with public pages, and the time of their last change',
     response: sitemap,
   },
   getSitemapParts: {
     ...siteEndpoints.getSitemapParts,
-    summary: 'Parts of the records of one noun that have public pages, each with its latest change',
+    summary: 'Lists the sitemap parts of a noun, each with its latest change',
     query: sitemapPartsQuery,
     response: sitemapParts,
   },
   getSitemapPart: {
     ...siteEndpoints.getSitemapPart,
-    summary: 'One part of these records',
+    summary: 'Returns a sitemap part of a noun',
     query: sitemapPartQuery,
     response: sitemapPart,
   },

@@ -7,14 +7,14 @@ import { sourcingAreaDetail, sourcingAreaList, sourcingAreaQuery } from './schem
 export const sourcingAreaOperations = {
   listSourcingAreas: {
     ...sourcingAreaEndpoints.listSourcingAreas,
-    summary: 'Areas that one organization sources from and supports, filtered, sorted and paged',
+    summary: 'Lists areas that an organization sources from and supports, filtered, sorted and paged',
     params: z.object({ organization: slug }),
     query: sourcingAreaQuery,
     response: sourcingAreaList,
   },
   getSourcingArea: {
     ...sourcingAreaEndpoints.getSourcingArea,
-    summary: 'One sourcing area of an organization; former slugs answer the record with the present ones',
+    summary: 'Returns a sourcing area of an organization; for former slugs, the area with its current ones',
     params: z.object({ organization: slug, sourcingArea: slug }),
     response: sourcingAreaDetail,
   },

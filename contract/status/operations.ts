@@ -6,7 +6,7 @@ export const statusOperations = {
   getServiceStatus: {
     ...statusMemberEndpoints.getServiceStatus,
     summary:
-      'Database, queues, mails, other services, disk and versions of the context API, for administrators',
+      'Returns the status of database, queues, mails, other services, disk and versions, for administrators',
     isFresh: true,
     response: serviceStatus,
   },

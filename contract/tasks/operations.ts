@@ -6,7 +6,7 @@ export const taskOperations = {
   listTasks: {
     ...taskMemberEndpoints.listTasks,
     summary:
-      'What waits for the caller by their roles: steps of work, messages, overdue values, warnings about records',
+      'Lists tasks of the caller by their roles: workflow steps, messages, overdue values, quality warnings',
     query: taskQuery,
     isFresh: true,
     response: taskList,

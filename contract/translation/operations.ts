@@ -19,14 +19,14 @@ const change = {
 export const translationOperations = {
   listTranslations: {
     ...translationMemberEndpoints.listTranslations,
-    summary: 'What is to be translated, by language, most viewed first',
+    summary: 'Lists texts to translate by language, most viewed first',
     query: translationQuery,
     isFresh: true,
     response: translationList,
   },
   getTranslation: {
     ...translationMemberEndpoints.getTranslation,
-    summary: 'The texts of a record in its source language and in another one',
+    summary: 'Returns the texts of a record in its source language and in another one',
     params: translationParams,
     isFresh: true,
     response: translation,
@@ -40,14 +40,14 @@ export const translationOperations = {
   discardTranslation: {
     ...translationMemberEndpoints.discardTranslation,
     ...change,
-    summary: 'Discards the draft of a translation; what visitors see remains',
+    summary: 'Discards the draft of a translation; the published texts remain',
   },
   draftTranslationByMachine: {
     ...translationMemberEndpoints.draftTranslationByMachine,
     ...change,
     requires: ['user', 'version', 'rate-limited'],
     summary:
-      'Drafts the texts that are missing or behind by a machine; a person reads each before publication',
+      'Drafts missing and outdated texts by machine translation; a person reviews each before publication',
   },
   submitTranslation: {
     ...translationMemberEndpoints.submitTranslation,

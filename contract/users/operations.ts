@@ -11,26 +11,26 @@ const change = ['user', 'version', 'idempotency-key'] as const;
 export const userOperations = {
   putUserVerification: {
     ...userMemberEndpoints.putUserVerification,
-    summary: 'Confirms that the details of the caller are right; returns what is known of them now',
+    summary: 'Confirms the details of the caller; returns the current ones',
     requires: ['user', 'rate-limited'],
     response: userContext,
   },
   getAssignableRoles: {
     ...userMemberEndpoints.getAssignableRoles,
-    summary: 'Roles that the caller may assign to others, and the records to limit them to',
+    summary: 'Lists roles that the caller may assign to others, and the records to limit them to',
     isFresh: true,
     response: assignableRoles,
   },
   listUsers: {
     ...userMemberEndpoints.listUsers,
-    summary: 'People with roles that the caller manages; for administrators, everybody',
+    summary: 'Lists people whose roles the caller manages; for administrators, all people',
     query: userQuery,
     isFresh: true,
     response: userList,
   },
   getUser: {
     ...userMemberEndpoints.getUser,
-    summary: 'One person with the roles that the caller manages',
+    summary: 'Returns a person with the roles that the caller manages',
     params,
     isFresh: true,
     response: user,
@@ -53,7 +53,7 @@ export const userOperations = {
   },
   postRoleRevocation: {
     ...userMemberEndpoints.postRoleRevocation,
-    summary: 'Revokes a role at once; everybody may resign from their own',
+    summary: 'Revokes a role at once; people may resign from their own',
     params: roleParams,
     requires: change,
     body: revocationForm,

@@ -17,7 +17,7 @@ const value = { params: valueParams, requires, response: editedValue };
 export const valueOperations = {
   changeProgress: {
     ...valueMemberEndpoints.changeProgress,
-    summary: 'Changes many values at once, all or none; with dryRun returns what would happen',
+    summary: 'Updates many values at once, all or none; with dryRun returns the changes only',
     params: initiativeParams,
     body: bulkChange,
     requires: ['user', 'idempotency-key'],
@@ -26,43 +26,43 @@ export const valueOperations = {
   putValue: {
     ...valueMemberEndpoints.putValue,
     ...value,
-    summary: 'Drafts the value of a year; version 0 for a new one',
+    summary: 'Saves the draft of the value of a year; version 0 for a new one',
     body: valueContent,
   },
   submitValue: {
     ...valueMemberEndpoints.submitValue,
     ...value,
-    summary: 'Submits a draft, or what was returned, for review',
+    summary: 'Submits a draft or returned value for review',
     body: stepNote,
   },
   returnValue: {
     ...valueMemberEndpoints.returnValue,
     ...value,
-    summary: 'Returns what was submitted, with a note',
+    summary: 'Returns a submitted value to its author with a note',
     body: stepReason,
   },
   approveValue: {
     ...valueMemberEndpoints.approveValue,
     ...value,
-    summary: 'Approves what others have submitted: visitors see it, and it is locked',
+    summary: 'Approves a value that others have submitted: it becomes public and is locked',
     body: stepNote,
   },
   verifyValue: {
     ...valueMemberEndpoints.verifyValue,
     ...value,
-    summary: 'Sets how an approved value was checked, with a note',
+    summary: 'Sets how an approved value was verified, with a note',
     body: verificationNote,
   },
   unlockValue: {
     ...valueMemberEndpoints.unlockValue,
     ...value,
-    summary: 'Makes an approved value a draft again, with a reason; visitors go on seeing the approved one',
+    summary: 'Reopens an approved value as a draft, with a reason; the approved one stays public',
     body: stepReason,
   },
   requestCorrection: {
     ...valueMemberEndpoints.requestCorrection,
     ...value,
-    summary: 'Asks, with a reason, that an approved value be unlocked for a correction',
+    summary: 'Requests a correction of an approved value, with a reason',
     body: stepReason,
   },
   declineCorrection: {

@@ -5,7 +5,7 @@ import { verificationInsights } from './schema.ts';
 export const verificationOperations = {
   getVerification: {
     ...verificationEndpoints.getVerification,
-    summary: 'How levels and values were checked: numbers by state and the latest reviews',
+    summary: 'Returns how levels and values were verified: counts by state, and the latest reviews',
     response: verificationInsights,
   },
 } as const satisfies OperationTable;

@@ -17,4 +17,10 @@ describe('operations', () => {
     const named = [...operation.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect('params' in operation ? Object.keys(operation.params.shape) : []).toEqual(named);
   });
+
+  test('are summarized by a verb and what it does', () => {
+    const summaries = Object.values(operations).map(({ summary }) => summary);
+    expect(summaries.filter((summary) => !/^[A-Z][a-z]+s,? /.test(summary))).toEqual([]);
+    expect(summaries.filter((summary) => summary.endsWith('.'))).toEqual([]);
+  });
 });
