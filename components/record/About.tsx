@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fold } from '#components/ui/Fold.tsx';
 import { useTextLang } from './LocalizedText.tsx';
+import { type Described, useProse } from './useProse.ts';
 
 interface AboutProps {
   title: ReactNode;
-  record: { description: string; language: string };
+  record: Described;
   /** Label of the button that opens the `Aside`s on a narrow window; without it, they are always open. */
   more?: string;
   children: ReactNode;
@@ -14,7 +15,13 @@ interface AboutProps {
 export function About({ title, record, more, children }: AboutProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();
-  const [first, ...rest] = record.description.split(/\n\s*\n/);
+  const blocks = useProse(record);
+  // A heading or a list alone says little.
+  const lead = blocks.findIndex((block) => block.startsWith('<p')) + 1 || blocks.length;
+  const part = (start: number, end?: number) => ({
+    lang: lang(record.language),
+    dangerouslySetInnerHTML: { __html: blocks.slice(start, end).join('\n') },
+  });
   return (
     <div
       className={`grid gap-x-12 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] ${more === undefined ? 'gap-y-6' : ''}`}
@@ -24,14 +31,10 @@ export function About({ title, record, more, children }: AboutProps) {
           {title}
         </h2>
         <div className="prose-text mt-4 max-w-small">
-          <p lang={lang(record.language)}>{first}</p>
-          {rest.length > 0 && (
+          <div className="prose-text" {...part(0, lead)} />
+          {lead < blocks.length && (
             <Fold summary={t('readMore')}>
-              <div className="prose-text sm:mt-[1em]" lang={lang(record.language)}>
-                {rest.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
+              <div className="prose-text sm:mt-[1em]" {...part(lead)} />
             </Fold>
           )}
         </div>

@@ -1,7 +1,15 @@
 import { evidenceRows } from '../evidence/fields.ts';
 import { defineRecord } from '../records/definition.ts';
 import { entityTexts } from '../records/entityTexts.ts';
-import { choice, date, possibleCodes, possibleText, record, year } from '../records/fieldTypes.ts';
+import {
+  choice,
+  date,
+  paragraphs,
+  possibleCodes,
+  possibleText,
+  record,
+  year,
+} from '../records/fieldTypes.ts';
 import { defaulting, optional } from '../records/presence.ts';
 import { rowsWithTexts } from '../records/rowTypes.ts';
 import { verificationStates } from '../records/verificationStates.ts';
@@ -35,7 +43,7 @@ export const maturity = defineRecord({
   name: 'maturity',
   entity: 'maturity',
   parent: { key: 'initiative', noun: 'initiatives' },
-  texts: entityTexts,
+  texts: { ...entityTexts, description: paragraphs() },
   facts: { initiative: record('initiatives'), year: year(), results },
   rights: { create: 'maturity.draft', edit: 'maturity.draft', publish: 'maturity.submit' },
   scope: { kind: 'initiative', field: 'initiative' },

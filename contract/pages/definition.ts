@@ -1,6 +1,6 @@
 import { video } from '../files/mediaFields.ts';
 import { defineRecord } from '../records/definition.ts';
-import { markdownTexts } from '../records/entityTexts.ts';
+import { entityTexts } from '../records/entityTexts.ts';
 import { path } from '../records/fieldTypes.ts';
 import { possiblyDecorative } from '../records/pictureTypes.ts';
 import { optional } from '../records/presence.ts';
@@ -9,7 +9,7 @@ import { optional } from '../records/presence.ts';
 export const pages = defineRecord({
   name: 'pages',
   entity: 'page',
-  texts: markdownTexts,
+  texts: entityTexts,
   facts: {
     path: path(),
     picture: optional(possiblyDecorative({ shapes: ['share', 'full'] })),

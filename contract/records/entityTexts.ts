@@ -1,11 +1,8 @@
 import { email, line, markdown, paragraphs, possibleText } from './fieldTypes.ts';
 import { group } from './rowTypes.ts';
 
-/** Texts of every public entity. */
-export const entityTexts = { name: line(), summary: paragraphs(400), description: paragraphs() };
-
-/** Texts with Markdown as description. */
-export const markdownTexts = { ...entityTexts, description: markdown() };
+/** Texts of every public entity; the description is Markdown. */
+export const entityTexts = { name: line(), summary: paragraphs(400), description: markdown() };
 
 /** Texts without a description. */
 export const nameTexts = { name: line(), summary: paragraphs(500) };

@@ -4,6 +4,7 @@ import {
   code,
   integer,
   line,
+  markdown,
   number,
   paragraphs,
   position,
@@ -22,7 +23,7 @@ export const sourcingAreas = defineRecord({
     name: line(),
     summary: paragraphs(400),
     /** The organization's support there. */
-    description: paragraphs(),
+    description: markdown(),
     risk: optional(paragraphs()),
   },
   facts: {

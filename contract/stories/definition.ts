@@ -2,7 +2,7 @@ import { themes } from '../codeLists/constants.ts';
 import { storyKinds } from '../codeLists/constants.ts';
 import { attachments, embed, images, video } from '../files/mediaFields.ts';
 import { defineRecord } from '../records/definition.ts';
-import { markdownTexts } from '../records/entityTexts.ts';
+import { entityTexts } from '../records/entityTexts.ts';
 import {
   choice,
   line,
@@ -18,7 +18,7 @@ import { optional } from '../records/presence.ts';
 export const stories = defineRecord({
   name: 'stories',
   entity: 'story',
-  texts: { ...markdownTexts, summary: paragraphs(500) },
+  texts: { ...entityTexts, summary: paragraphs(500) },
   facts: {
     kind: choice(storyKinds, 'story-kind'),
     initiative: optional(record('initiatives')),

@@ -5,6 +5,6 @@ interface Written {
   language: string;
 }
 
-/** Returns Markdown as HTML from the server: the browser has no parser. */
+/** Returns the blocks of Markdown as HTML from the server: the browser has no parser. */
 export const htmlQuery = ({ id, language }: Written) =>
-  queryOptions<string | null>({ queryKey: ['html', id, language], queryFn: skipToken });
+  queryOptions<readonly string[] | null>({ queryKey: ['html', id, language], queryFn: skipToken });

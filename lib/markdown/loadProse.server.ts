@@ -1,8 +1,10 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+import { LRUCache } from 'lru-cache';
 import type { Picture } from '#contract/files/media.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { htmlQuery } from '#lib/api/html.ts';
-import { renderMarkdown } from './renderMarkdown.server.ts';
+import type { MarkdownOptions } from './page.server.ts';
+import { renderBlocks } from './renderMarkdown.server.ts';
 
 interface Written {
   id: string;
@@ -11,20 +13,39 @@ interface Written {
   images?: readonly Picture[];
 }
 
+interface Rendered {
+  readonly html: readonly string[] | null;
+}
+
+// Parsing takes milliseconds, a good part of a page; sizes are in characters.
+const rendered = new LRUCache<string, Rendered>({
+  maxSize: 4_000_000,
+  sizeCalculation: ({ html }, key) => key.length + (html ?? []).reduce((sum, block) => sum + block.length, 1),
+});
+
+function blocksOf(text: string, options: MarkdownOptions): Rendered['html'] {
+  const key = JSON.stringify([text, options]);
+  const { html } = rendered.get(key) ?? { html: renderBlocks(text, options) };
+  rendered.set(key, { html });
+  return html;
+}
+
 /**
  * Replaces Markdown by HTML, unless it cannot be rendered: the browser has no parser.
  *
+ * @param below level of the heading above the text; default: the page's `h1`
  * @returns what the query returns
  */
 export async function loadProse<T extends Written | null, K extends QueryKey>(
   client: QueryClient,
   query: QueryExecuteOptions<T, Error, T, T, K>,
   locale: Locale,
+  below = 1,
 ): Promise<T> {
   const record = await client.query(query);
   if (!record) return record;
   const images = record.images?.map(({ file }) => file) ?? [];
-  const html = renderMarkdown(record.description, { locale, images });
+  const html = blocksOf(record.description, { locale, images, below });
   client.setQueryData(htmlQuery(record).queryKey, html);
   if (html !== null) client.setQueryData<Written>(query.queryKey, { ...record, description: '' });
   return record;

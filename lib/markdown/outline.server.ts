@@ -1,18 +1,17 @@
 import type { TextNode } from './tree.ts';
 
-const FIRST_BELOW_TITLE = 2;
 const LAST = 6;
 
 const headingsOf = ({ children = [] }: TextNode): TextNode[] =>
   children.flatMap((child) => (child.type === 'heading' ? [child] : headingsOf(child)));
 
-/** Moves headings below the page's own and closes gaps. */
-export function fitHeadings(root: TextNode): void {
+/** Moves headings below the one above the text, of level `above`, and closes gaps. */
+export function fitHeadings(root: TextNode, above: number): void {
   const headings = headingsOf(root);
   const highest = Math.min(...headings.map(({ depth = 1 }) => depth));
-  let before = FIRST_BELOW_TITLE - 1;
+  let before = above;
   for (const heading of headings) {
-    const wanted = FIRST_BELOW_TITLE + (heading.depth ?? 1) - highest;
+    const wanted = above + 1 + (heading.depth ?? 1) - highest;
     before = Math.min(wanted, before + 1, LAST);
     heading.depth = before;
   }

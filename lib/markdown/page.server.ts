@@ -9,6 +9,8 @@ export interface MarkdownOptions {
   locale: Locale;
   /** Others become their alternative text. */
   images?: readonly File[];
+  /** Level of the heading above the text; default: the page's `h1`. */
+  below?: number;
 }
 
 const element = (

@@ -131,7 +131,7 @@ describe('pages/[...path]', () => {
     expect(status).toBe(200);
     const data = dataOf(result.props?.dehydratedState);
     expect(data.get('["pages","detail","vi","about"]')).toMatchObject({ name: 'About this site' });
-    expect([...data.values()]).toContainEqual(expect.stringMatching(/^<ol>\n<li>Come together/));
+    expect([...data.values()]).toContainEqual([expect.stringMatching(/^<ol>\n<li>Come together/)]);
   });
 
   test('brings along the Markdown of a page only where it cannot be rendered', async () => {

@@ -32,7 +32,7 @@ export function HowItWorksScreen() {
               outdated={page.outdated}
               isMachine={page.isMachineTranslated}
             />
-            <Prose record={page} wide />
+            <Prose record={page} className="max-w-medium" />
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { Prose } from '#components/record/Prose.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 
 type Part = 'problem' | 'description' | 'uses' | 'returns' | 'impact' | 'risks';
@@ -18,11 +19,15 @@ export function OpportunityText({ opportunity, part, headingLevel: Heading = 'h2
       <Heading id={part} className={Heading === 'h2' ? 'text-section' : 'text-title'}>
         {t(`opportunities.${part}`)}
       </Heading>
-      <div className="prose-text mt-2 max-w-prose" lang={lang(opportunity.language)}>
-        {opportunity[part].split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      {part === 'description' ? (
+        <Prose record={opportunity} className="mt-2 max-w-prose" />
+      ) : (
+        <div className="prose-text mt-2 max-w-prose" lang={lang(opportunity.language)}>
+          {opportunity[part].split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { projectQueries } from '#lib/api/projects.ts';
 import { latestUpdates, storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { followForm, unfollowForm } from '#lib/forms/follow.ts';
+import { loadProse } from '#lib/markdown/loadProse.server.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 
@@ -31,7 +32,12 @@ export const getServerSideProps = formPage({
       client.query(opportunityQueries(api).open(initiative)),
       client.query(storyQueries(api).updates(initiative, latestUpdates)),
     ]);
-    const { slug: present } = await client.query(initiativeQueries(api).detail(initiative));
+    const { slug: present } = await loadProse(
+      client,
+      initiativeQueries(api).detail(initiative),
+      api.locale,
+      2,
+    );
     await more;
     return present === initiative ? undefined : routes.initiative(present);
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { File } from '#contract/files/schema.ts';
-import { renderMarkdown } from '#lib/markdown/renderMarkdown.server.ts';
+import { renderBlocks, renderMarkdown } from '#lib/markdown/renderMarkdown.server.ts';
 
 const sha256 = 'a'.repeat(64);
 const file: File = {
@@ -89,6 +89,20 @@ describe('headings', () => {
   ])('%o stand below that of the page, without gaps', (text, expected) => {
     expect(levels(text)).toEqual(expected);
   });
+
+  test('stand below that of a section', () => {
+    const html = renderMarkdown('# a\n\n## b', { locale: 'fr', below: 2 });
+    expect(html).toBe('<h3>a</h3>\n<h4>b</h4>');
+  });
+});
+
+test('each block is HTML of its own', () => {
+  const blocks = renderBlocks('a\n\n- b\n- c\n\n[d][e]\n\n[e]: https://example.org', { locale: 'fr' });
+  expect(blocks).toEqual([
+    '<p>a</p>',
+    '<ul>\n<li>b</li>\n<li>c</li>\n</ul>',
+    '<p><a href="https://example.org" rel="noopener external">d</a></p>',
+  ]);
 });
 
 describe('forbidden Markdown', () => {

@@ -5,6 +5,7 @@ import { messageQueries } from '#lib/api/messages.ts';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
 import { interestForm } from '#lib/forms/interest.ts';
+import { loadProse } from '#lib/markdown/loadProse.server.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 
@@ -21,7 +22,7 @@ export const getServerSideProps = formPage({
   load: async ({ api, client, params, viewer }) => {
     const reader = viewer?.context.oid ?? null;
     const [{ initiative, slug: present }] = await Promise.all([
-      client.query(opportunityQueries(api).detail(params)),
+      loadProse(client, opportunityQueries(api).detail(params), api.locale, 2),
       // Only signed-in people see the form; its recipients are optional.
       viewer && client.query(messageQueries(api).recipients(params, reader)).catch(() => null),
     ]);

@@ -3,6 +3,7 @@ import { SourcingAreaScreen } from '#components/features/sourcingAreas/SourcingA
 import { slug } from '#contract/shared/schema.ts';
 import { sourcingAreaQueries } from '#lib/api/sourcingAreas.ts';
 import { routes } from '#lib/config/routes.ts';
+import { loadProse } from '#lib/markdown/loadProse.server.ts';
 import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
@@ -16,7 +17,8 @@ export const getServerSideProps = serverPage({
     ({ organization, sourcingArea }) => `${organization}/${sourcingArea}`,
   ),
   load: async ({ api, client, params }) => {
-    const { organization, slug: area } = await client.query(sourcingAreaQueries(api).detail(params));
+    const query = sourcingAreaQueries(api).detail(params);
+    const { organization, slug: area } = await loadProse(client, query, api.locale, 2);
     const isPresent = organization.slug === params.organization && area === params.sourcingArea;
     return isPresent ? undefined : routes.sourcingArea(organization.slug, area);
   },

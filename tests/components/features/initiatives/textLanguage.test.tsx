@@ -19,7 +19,7 @@ function show(language: Locale, locale: Locale) {
 const inLanguage = () => [
   screen.getByRole('heading', { level: 1 }),
   screen.getByText('What initiative 1 wants.'),
-  screen.getByText('First paragraph.'),
+  screen.getByText('First paragraph.').parentElement,
   screen.getByText('Second paragraph.').parentElement,
   screen.getByText('Council'),
   screen.getByText('Convenes.'),

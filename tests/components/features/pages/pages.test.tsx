@@ -15,7 +15,7 @@ const showPage = (locale: Locale = 'en') =>
     path: '/about',
     seed: (client, api) => {
       client.setQueryData(pageQueries(api).detail('about').queryKey, page());
-      client.setQueryData(htmlQuery(page()).queryKey, '<ol><li>Come together.</li></ol>');
+      client.setQueryData(htmlQuery(page()).queryKey, ['<ol><li>Come together.</li></ol>']);
     },
   });
 
@@ -27,7 +27,7 @@ const showHowItWorks = (locale: Locale = 'en', written = true, pages: readonly s
     seed: (client, api) => {
       const record = written ? page({ path: howItWorksPath, slug: howItWorksPath }) : null;
       client.setQueryData(pageQueries(api).optional(howItWorksPath).queryKey, record);
-      client.setQueryData(htmlQuery(page()).queryKey, '<h2>In five steps</h2>');
+      client.setQueryData(htmlQuery(page()).queryKey, ['<h2>In five steps</h2>']);
     },
   });
 
@@ -50,7 +50,7 @@ test.each([
     path: '/about',
     seed: (client, api) => {
       client.setQueryData(pageQueries(api).detail('about').queryKey, template);
-      client.setQueryData(htmlQuery(template).queryKey, '<p>Text</p>');
+      client.setQueryData(htmlQuery(template).queryKey, ['<p>Text</p>']);
     },
   });
   // Loads for signed-in people only.
@@ -67,7 +67,7 @@ test.each(locales)('a template has its notice in %s', async (locale) => {
     path: '/about',
     seed: (client, api) => {
       client.setQueryData(pageQueries(api).detail('about').queryKey, template);
-      client.setQueryData(htmlQuery(template).queryKey, '<p>Text</p>');
+      client.setQueryData(htmlQuery(template).queryKey, ['<p>Text</p>']);
     },
   });
   expect((await screen.findByRole('note')).textContent).not.toContain('templatePage');

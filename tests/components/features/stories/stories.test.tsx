@@ -27,7 +27,7 @@ const showStory = (changes: Partial<StoryDetail> = {}, locale: Locale = 'en') =>
     seed: (client, api) => {
       const record = story(changes);
       client.setQueryData(storyQueries(api).detail('launch').queryKey, record);
-      client.setQueryData(htmlQuery(record).queryKey, '<p>First <strong>paragraph</strong>.</p>');
+      client.setQueryData(htmlQuery(record).queryKey, ['<p>First <strong>paragraph</strong>.</p>']);
     },
   });
 

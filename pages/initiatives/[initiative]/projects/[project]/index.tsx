@@ -4,6 +4,7 @@ import { slug } from '#contract/shared/schema.ts';
 import { projectQueries } from '#lib/api/projects.ts';
 import { latestUpdates, storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
+import { loadProse } from '#lib/markdown/loadProse.server.ts';
 import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
@@ -16,7 +17,12 @@ export const getServerSideProps = serverPage({
   load: async ({ api, client, params }) => {
     // Optional for the page.
     const more = Promise.allSettled([client.query(storyQueries(api).projectUpdates(params, latestUpdates))]);
-    const { initiative, slug: present } = await client.query(projectQueries(api).detail(params));
+    const { initiative, slug: present } = await loadProse(
+      client,
+      projectQueries(api).detail(params),
+      api.locale,
+      2,
+    );
     await more;
     const former = initiative.slug !== params.initiative || present !== params.project;
     return former ? routes.project(initiative.slug, present) : undefined;
