@@ -25,7 +25,7 @@ test('an editor sees a draft as visitors will, and nobody else sees it', async (
   await page.getByRole('form', { name }).waitFor();
 
   // An incomplete draft links its missing fields.
-  const start = page.getByRole('main').getByRole('button', { name: 'Preview' });
+  const start = page.getByRole('main').getByRole('button', { name: 'Preview', exact: true });
   await start.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(`${editing}/preview`);
