@@ -24,7 +24,7 @@ export const goalOperations = {
   },
   createGoal: {
     ...goalMemberEndpoints.createGoal,
-    summary: 'Creates the last goal of an initiative',
+    summary: 'Creates a goal at the end of an initiative’s goals',
     params: initiativeParams,
     body: newGoal,
     requires: ['user', 'idempotency-key'],

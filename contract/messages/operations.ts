@@ -36,7 +36,7 @@ export const messageOperations = {
   },
   postMessageStep: {
     ...messageMemberEndpoints.postMessageStep,
-    summary: 'Assigns, annotates, answers, closes or reopens a message; a note needs no current version',
+    summary: 'Assigns, adds a note to, answers, closes or reopens a message; a note needs no current version',
     params,
     requires: ['user', 'version', 'idempotency-key'],
     body: messageStep,

@@ -17,7 +17,7 @@ const value = { params: valueParams, requires, response: editedValue };
 export const valueOperations = {
   changeProgress: {
     ...valueMemberEndpoints.changeProgress,
-    summary: 'Updates many values at once, all or none; with dryRun returns the changes only',
+    summary: 'Updates many values at once, all or none; with dryRun, returns the changes without saving them',
     params: initiativeParams,
     body: bulkChange,
     requires: ['user', 'idempotency-key'],
