@@ -16,7 +16,9 @@ export const getServerSideProps = serverPage({
   elsewhere: inStudioInstead('pages', ({ path }) => path),
   load: async ({ api, client, params }) => {
     if (params.formerly !== null) return params.formerly;
-    const page = await ifOffered(loadProse(client, pageQueries(api).detail(params.path), api.locale));
+    const page = await ifOffered(
+      loadProse(client, pageQueries(api).detail(params.path), { locale: api.locale }),
+    );
     if (!page) throw new ApiError('not-found', 'the context API has no pages');
     return page.path === params.path ? undefined : routes.page(page.path);
   },

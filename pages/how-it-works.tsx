@@ -8,6 +8,6 @@ export default HowItWorksScreen;
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   load: async ({ api, client }) => {
-    await loadProse(client, pageQueries(api).optional(howItWorksPath), api.locale);
+    await loadProse(client, pageQueries(api).optional(howItWorksPath), { locale: api.locale });
   },
 });

@@ -17,7 +17,7 @@ export function About({ title, record, more, children }: AboutProps) {
   const lang = useTextLang();
   const blocks = useProse(record);
   // A heading or a list alone says little.
-  const lead = blocks.findIndex((block) => block.startsWith('<p')) + 1 || blocks.length;
+  const lead = blocks.findIndex((block) => block.startsWith('<p>')) + 1 || blocks.length;
   const part = (start: number, end?: number) => ({
     lang: lang(record.language),
     dangerouslySetInnerHTML: { __html: blocks.slice(start, end).join('\n') },

@@ -13,19 +13,17 @@ interface Written {
   images?: readonly Picture[];
 }
 
-interface Rendered {
-  readonly html: readonly string[] | null;
-}
-
 // Parsing takes milliseconds, a good part of a page; sizes are in characters.
-const rendered = new LRUCache<string, Rendered>({
+const rendered = new LRUCache<string, { readonly html: readonly string[] | null }>({
   maxSize: 4_000_000,
-  sizeCalculation: ({ html }, key) => key.length + (html ?? []).reduce((sum, block) => sum + block.length, 1),
+  sizeCalculation: ({ html }, key) => key.length + (html ?? []).join('').length,
 });
 
-function blocksOf(text: string, options: MarkdownOptions): Rendered['html'] {
+function renderOnce(text: string, options: MarkdownOptions): readonly string[] | null {
   const key = JSON.stringify([text, options]);
-  const { html } = rendered.get(key) ?? { html: renderBlocks(text, options) };
+  const known = rendered.get(key);
+  if (known) return known.html;
+  const html = renderBlocks(text, options);
   rendered.set(key, { html });
   return html;
 }
@@ -33,19 +31,17 @@ function blocksOf(text: string, options: MarkdownOptions): Rendered['html'] {
 /**
  * Replaces Markdown by HTML, unless it cannot be rendered: the browser has no parser.
  *
- * @param below level of the heading above the text; default: the page's `h1`
  * @returns what the query returns
  */
 export async function loadProse<T extends Written | null, K extends QueryKey>(
   client: QueryClient,
   query: QueryExecuteOptions<T, Error, T, T, K>,
-  locale: Locale,
-  below = 1,
+  options: Pick<MarkdownOptions, 'locale' | 'below'>,
 ): Promise<T> {
   const record = await client.query(query);
   if (!record) return record;
   const images = record.images?.map(({ file }) => file) ?? [];
-  const html = blocksOf(record.description, { locale, images, below });
+  const html = renderOnce(record.description, { ...options, images });
   client.setQueryData(htmlQuery(record).queryKey, html);
   if (html !== null) client.setQueryData<Written>(query.queryKey, { ...record, description: '' });
   return record;

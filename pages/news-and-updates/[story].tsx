@@ -14,7 +14,7 @@ export const getServerSideProps = serverPage({
   params: z.object({ story: slug }),
   elsewhere: inStudioInstead('stories', ({ story }) => story),
   load: async ({ api, client, params }) => {
-    const story = await loadProse(client, storyQueries(api).detail(params.story), api.locale);
+    const story = await loadProse(client, storyQueries(api).detail(params.story), { locale: api.locale });
     const present = routes.storyOf(story);
     return present === routes.story(params.story) ? undefined : present;
   },

@@ -16,7 +16,7 @@ export const getServerSideProps = serverPage({
   elsewhere: inStudioInstead('consortiums', ({ consortium }) => consortium),
   load: async ({ api, client, params }) => {
     const query = consortiumQueries(api).detail(params.consortium, SHOWN_INITIATIVES);
-    const { slug: present } = await loadProse(client, query, api.locale, 2);
+    const { slug: present } = await loadProse(client, query, { locale: api.locale, below: 2 });
     return present === params.consortium ? undefined : routes.consortium(present);
   },
 });

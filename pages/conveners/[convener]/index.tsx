@@ -16,7 +16,7 @@ export const getServerSideProps = serverPage({
   elsewhere: inStudioInstead('conveners', ({ convener }) => convener),
   load: async ({ api, client, params }) => {
     const query = convenerQueries(api).detail(params.convener, SHOWN_INITIATIVES);
-    const { slug: present } = await loadProse(client, query, api.locale, 2);
+    const { slug: present } = await loadProse(client, query, { locale: api.locale, below: 2 });
     return present === params.convener ? undefined : routes.convener(present);
   },
 });

@@ -32,12 +32,8 @@ export const getServerSideProps = formPage({
       client.query(opportunityQueries(api).open(initiative)),
       client.query(storyQueries(api).updates(initiative, latestUpdates)),
     ]);
-    const { slug: present } = await loadProse(
-      client,
-      initiativeQueries(api).detail(initiative),
-      api.locale,
-      2,
-    );
+    const query = initiativeQueries(api).detail(initiative);
+    const { slug: present } = await loadProse(client, query, { locale: api.locale, below: 2 });
     await more;
     return present === initiative ? undefined : routes.initiative(present);
   },

@@ -18,7 +18,7 @@ export const getServerSideProps = serverPage({
     // Optional for the page.
     const more = Promise.allSettled([client.query(partnerProjects(api, params.organization))]);
     const query = organizationQueries(api).detail(params.organization);
-    const { slug: present } = await loadProse(client, query, api.locale, 2);
+    const { slug: present } = await loadProse(client, query, { locale: api.locale, below: 2 });
     await more;
     return present === params.organization ? undefined : routes.organization(present);
   },

@@ -22,7 +22,7 @@ export const getServerSideProps = formPage({
   load: async ({ api, client, params, viewer }) => {
     const reader = viewer?.context.oid ?? null;
     const [{ initiative, slug: present }] = await Promise.all([
-      loadProse(client, opportunityQueries(api).detail(params), api.locale, 2),
+      loadProse(client, opportunityQueries(api).detail(params), { locale: api.locale, below: 2 }),
       // Only signed-in people see the form; its recipients are optional.
       viewer && client.query(messageQueries(api).recipients(params, reader)).catch(() => null),
     ]);

@@ -12,7 +12,7 @@ export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: z.object({ initiative: slug, update: slug }),
   load: async ({ api, client, params }) => {
-    const story = await loadProse(client, storyQueries(api).update(params), api.locale);
+    const story = await loadProse(client, storyQueries(api).update(params), { locale: api.locale });
     const present = routes.storyOf(story);
     return present === routes.update(params.initiative, params.update) ? undefined : present;
   },

@@ -18,7 +18,7 @@ export const getServerSideProps = serverPage({
   ),
   load: async ({ api, client, params }) => {
     const query = sourcingAreaQueries(api).detail(params);
-    const { organization, slug: area } = await loadProse(client, query, api.locale, 2);
+    const { organization, slug: area } = await loadProse(client, query, { locale: api.locale, below: 2 });
     const isPresent = organization.slug === params.organization && area === params.sourcingArea;
     return isPresent ? undefined : routes.sourcingArea(organization.slug, area);
   },

@@ -17,12 +17,8 @@ export const getServerSideProps = serverPage({
   load: async ({ api, client, params }) => {
     // Optional for the page.
     const more = Promise.allSettled([client.query(storyQueries(api).projectUpdates(params, latestUpdates))]);
-    const { initiative, slug: present } = await loadProse(
-      client,
-      projectQueries(api).detail(params),
-      api.locale,
-      2,
-    );
+    const query = projectQueries(api).detail(params);
+    const { initiative, slug: present } = await loadProse(client, query, { locale: api.locale, below: 2 });
     await more;
     const former = initiative.slug !== params.initiative || present !== params.project;
     return former ? routes.project(initiative.slug, present) : undefined;

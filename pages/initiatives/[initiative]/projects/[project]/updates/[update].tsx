@@ -13,7 +13,7 @@ export const getServerSideProps = serverPage({
   params: z.object({ initiative: slug, project: slug, update: slug }),
   load: async ({ api, client, params: { initiative, project, update } }) => {
     const query = storyQueries(api).projectUpdate({ initiative, project, update });
-    const story = await loadProse(client, query, api.locale);
+    const story = await loadProse(client, query, { locale: api.locale });
     const present = routes.storyOf(story);
     return present === routes.projectUpdate(initiative, project, update) ? undefined : present;
   },
