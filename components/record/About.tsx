@@ -34,7 +34,7 @@ export function About({ title, record, more, children }: AboutProps) {
           <div className="prose-text" {...part(0, lead)} />
           {lead < blocks.length && (
             <Fold summary={t('readMore')}>
-              <div className="prose-text sm:mt-[1em]" {...part(lead)} />
+              <div className="prose-text max-sm:pb-4 sm:mt-[1em]" {...part(lead)} />
             </Fold>
           )}
         </div>
