@@ -1,4 +1,4 @@
-import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { z } from 'zod';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
@@ -22,7 +22,7 @@ import type { Viewer } from '#lib/session/viewer.ts';
 import type { PreviewBarProps } from '#lib/visitorPreview/barProps.server.ts';
 import { pagePreview } from '#lib/visitorPreview/pagePreview.server.ts';
 import { setPageCaching } from './cacheControl.server.ts';
-import { timeless } from './dehydration.ts';
+import { type PageData, pageData } from './dehydration.ts';
 import { readViewer } from './readViewer.server.ts';
 
 export interface Load<Params> {
@@ -75,7 +75,7 @@ export interface PageProps<Params = unknown> {
   texts: PageTexts;
   site: SiteSettings;
   viewer: Viewer | null;
-  dehydratedState: DehydratedState | null;
+  dehydratedState: PageData | null;
   failure: 'not-found' | 'not-offered' | 'unavailable' | null;
   posted: Posted | null;
   /** Set if the reader's parts are in the shared page. */
@@ -163,7 +163,7 @@ export function serverPage<Params = unknown>(
         const destination = localizedPath(withQuery(redirect, context), locale);
         return { redirect: { destination, permanent: true } };
       }
-      const dehydratedState = timeless(dehydrate(client));
+      const dehydratedState = pageData(dehydrate(client));
       if (result) {
         context.res.setHeader('Cache-Control', 'no-store');
         context.res.statusCode = result.status;
@@ -180,7 +180,7 @@ export function serverPage<Params = unknown>(
         viewer && error.code === 'not-found' && error.call && (await elsewhere?.({ api, params }));
       if (other) return again(context, locale, other);
       const failure = await fail(error, context, site);
-      const dehydratedState = failure === 'unavailable' ? null : timeless(dehydrate(client));
+      const dehydratedState = failure === 'unavailable' ? null : pageData(dehydrate(client));
       return { props: { ...props, site: ownSite(locale), texts: await text, dehydratedState, failure } };
     } finally {
       client.clear();

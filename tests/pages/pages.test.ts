@@ -41,7 +41,7 @@ describe.each(files)('pages/%s', (file) => {
     const { result, status } = await visit(file, { locale });
     expect(status).toBe(statusOf(file));
     expect(result.props).toMatchObject({ failure: null, texts: { locale } });
-    expect(result.props?.dehydratedState?.queries.map(({ state }) => state.status)).not.toContain('error');
+    expect(dataOf(result.props?.dehydratedState).size).toBeGreaterThan(0);
   });
 
   test('is the page with 503 while the context API is away', async () => {

@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { SiteProvider } from '#components/layout/SiteProvider.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
+import { arrivedNow } from '#lib/page/dehydration.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
 import { loadTexts } from './loadTexts.ts';
 import { createRouter } from './router.ts';
@@ -19,7 +20,10 @@ export function pageHtml(Screen: ComponentType<PageProps>, props: PageProps, loc
     viewer: props.viewer,
     children: createElement(Screen, props),
   });
-  const data = createElement(HydrationBoundary, { state: props.dehydratedState, children: screen });
+  const data = createElement(HydrationBoundary, {
+    state: props.dehydratedState && arrivedNow(props.dehydratedState),
+    children: screen,
+  });
   const client = createQueryClient({ server: true });
   const withData = createElement(QueryClientProvider, { client, children: data });
   const withTexts = createElement(I18nextProvider, { i18n: loadTexts(locale), children: withData });

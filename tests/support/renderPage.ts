@@ -1,9 +1,9 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import { Readable } from 'node:stream';
-import type { DehydratedState } from '@tanstack/react-query';
 import { parseCookie } from 'cookie';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { PageData } from '#lib/page/dehydration.ts';
 
 interface Visit {
   method?: string;
@@ -67,5 +67,5 @@ export async function renderPage<Props extends object>(
   return { result: result as Localized<Props>['result'], status: res.statusCode, headers: responses };
 }
 
-export const dataOf = (state: DehydratedState | null | undefined): Map<string, unknown> =>
-  new Map(state?.queries.map(({ queryKey, state: { data } }) => [JSON.stringify(queryKey), data]));
+export const dataOf = (state: PageData | null | undefined): Map<string, unknown> =>
+  new Map(state?.queries.map(({ queryKey, data }) => [JSON.stringify(queryKey), data]));

@@ -1,6 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { arrivedNow, timeless } from '#lib/page/dehydration.ts';
+import { arrivedNow, pageData } from '#lib/page/dehydration.ts';
 
 function stateAt(time: number) {
   vi.useFakeTimers({ now: time });
@@ -13,12 +13,19 @@ function stateAt(time: number) {
 }
 
 test('equal data made at different times is equal to the letter', () => {
-  expect(JSON.stringify(timeless(stateAt(1000)))).toBe(JSON.stringify(timeless(stateAt(999_999))));
+  expect(JSON.stringify(pageData(stateAt(1000)))).toBe(JSON.stringify(pageData(stateAt(999_999))));
 });
 
 test('data counts as fresh from its arrival', () => {
   const before = Date.now();
-  const [query] = arrivedNow(timeless(stateAt(1000))).queries;
+  const [query] = arrivedNow(pageData(stateAt(1000))).queries;
   expect(query?.state.data).toEqual({ total: 27 });
   expect(query?.state.dataUpdatedAt).toBeGreaterThanOrEqual(before);
+});
+
+test('arrived data has the state of loaded data', () => {
+  const made = stateAt(1000);
+  vi.useFakeTimers({ now: 1000 });
+  expect(arrivedNow(pageData(made))).toEqual(made);
+  vi.useRealTimers();
 });
