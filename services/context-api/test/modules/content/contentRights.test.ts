@@ -187,8 +187,8 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
   test.each(states)(
     'in the state %s give everybody what the rights table says, and no more',
     async (state) => {
+      let record = await inState(noun, sample, state);
       for (const step of stepNames) {
-        let record = await inState(noun, sample, state);
         for (const who of everybody) {
           const rights = await rightsOf(noun, who, state, record.slug);
           const { method, path, ...operation } = operations[step];
