@@ -24,6 +24,75 @@ export const importOutcomes = ['created', 'changed', 'kept'] as const;
 /** Reasons why part of a file is not imported: people enter it, or the portal has no field for it. */
 export const importNotes = ['contact', 'document', 'organization', 'result', 'other'] as const;
 
+/** Errors of a file, under `errors.reason.` of the `data` texts. */
+export const importErrorCodes = [
+  'format-unknown',
+  'file-too-large',
+  'file-not-utf8',
+  // Lists.
+  'list-noun-missing',
+  'list-not-utf8',
+  'list-empty',
+  'list-broken',
+  'headings-missing',
+  'column-unknown',
+  'column-twice',
+  'rows-too-many',
+  'spreadsheet-broken',
+  'spreadsheet-too-large',
+  'formulas',
+  // GeoJSON.
+  'no-json',
+  'no-collection',
+  'features-too-many',
+  'geometry-unsupported',
+  'record-unknown',
+  'position-invalid',
+  'place-missing',
+  'boundary-unusable',
+  // IATI activities.
+  'xml-broken',
+  'document-type',
+  'activities-missing',
+  'activities-too-many',
+  'version-unknown',
+  'element-unknown',
+  'element-order',
+  'element-missing',
+  'element-twice',
+  'attribute-missing',
+  'attribute-unknown',
+  'attribute-date',
+  'attribute-time',
+  'attribute-true-or-false',
+  'attribute-number',
+  'attribute-share',
+  'attribute-year',
+  'attribute-whole-number',
+  'no-number',
+  'text-not-allowed',
+  'identifier-ambiguous',
+  'initiative-missing',
+  // Archives.
+  'archive-broken',
+  'archive-version',
+  'archive-files-too-many',
+  'archive-unpacked-too-large',
+  'archive-file-foreign',
+  'archive-file-invalid',
+  'archive-file-missing',
+  'archive-file-too-large',
+  'archive-file-twice',
+  'archive-file-unnamed',
+  'json-not-utf8',
+  'json-broken',
+  'json-key-twice',
+  'json-too-deep',
+  'code-unknown',
+] as const;
+
+export type ImportErrorCode = (typeof importErrorCodes)[number];
+
 /** Records and errors of an import that are shown; all are counted. */
 export const MOST_SHOWN = 500;
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { boundaryErrors } from '../boundaries/constants.ts';
+import { editingErrorKeys } from '../records/errors.ts';
 import { cautious } from '../shared/cautious.ts';
 import {
+  importErrorCodes,
   importFormats,
   importNotes,
   importOutcomes,
@@ -25,12 +28,25 @@ const importedRecord = z.object({
   changes: z.array(importChange),
 });
 
+const errorKeys = [
+  'other',
+  ...importErrorCodes.map((code) => `import.${code}` as const),
+  ...boundaryErrors.map((code) => `boundary.${code}` as const),
+  ...editingErrorKeys.map((key) => `editing.${key}` as const),
+] as const;
+
 const importError = z.object({
   /** Row and column, path in a file, or the file itself if empty. */
   place: z.string(),
   /** In English, or a key of an interface text: `editing.required`. */
   reason: z.string(),
-  /** The same in parts, if known. */
+  /** Key of the reason in all languages. */
+  key: cautious(z.enum(errorKeys), 'other').optional(),
+  /** Name and number in the reason. */
+  values: z.object({ name: z.string().optional(), number: z.number().optional() }).optional(),
+  /** More of the reason, in English. */
+  details: z.string().optional(),
+  /** The place in parts, if known. */
   at: z
     .object({
       file: z.string().optional(),

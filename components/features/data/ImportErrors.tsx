@@ -17,7 +17,7 @@ export function ImportErrors({ result }: { result: ImportResult }) {
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {result.errors.map((error) => {
-          const { text, lang } = reasonOf(error.reason);
+          const { text, lang, details } = reasonOf(error);
           const place = placeOf(error);
           return (
             <li key={`${error.place} ${error.reason}`} className="py-3 break-words">
@@ -29,6 +29,11 @@ export function ImportErrors({ result }: { result: ImportResult }) {
                 </p>
               )}
               <p lang={lang}>{text}</p>
+              {details && (
+                <p lang="en" className="text-small text-stone">
+                  {details}
+                </p>
+              )}
             </li>
           );
         })}

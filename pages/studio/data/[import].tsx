@@ -16,7 +16,7 @@ export const getServerSideProps = formPage({
     { form: discardImportForm, target, next: studioRoutes.data() },
   ],
   ...inStudio('data', {
-    namespaces: ['data', 'content', 'edit', 'settings', 'translation'],
+    namespaces: ['data', 'boundary', 'content', 'edit', 'settings', 'translation'],
     params: importParams,
     load: async ({ api, client, viewer, params }) => {
       if (viewer) await client.query(importQueries(api).one(params.import, viewer.profile.oid));

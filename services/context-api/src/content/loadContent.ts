@@ -62,7 +62,7 @@ async function readContent(
     ...unreadable,
     ...misshapen,
     ...records.flatMap((record) =>
-      checkRecord(record).map(({ path, reason }) => errorOf(record, path, reason)),
+      checkRecord(record).map(({ path, ...finding }) => errorOf(record, path, finding)),
     ),
     ...checkSlugs(records, stored),
     ...checkReferences(records, new Set([...claimed, ...(unpublished?.claimed ?? [])]), stored),
@@ -116,7 +116,7 @@ async function independenceErrors(db: Kysely<Database>, records: readonly Locate
       .map(({ criterion, validator }) => {
         const index = results.findIndex((result) => result.criterion === criterion);
         const reason = `${validator} has a role in ${initiative}, so it is not an independent panel`;
-        return errorOf(record, ['results', index, 'verification'], reason);
+        return errorOf(record, ['results', index, 'verification'], { reason });
       });
   });
 }

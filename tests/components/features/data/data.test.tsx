@@ -234,7 +234,7 @@ describe('an import', () => {
     expect(document.querySelector('input[name="version"]')).toHaveAttribute('value', '1');
   });
 
-  test('shows errors with their places, those of the loader in English', () => {
+  test('shows errors with their places, unknown ones and details in English', () => {
     showImport({ job: refusedImport(), locale: 'fr' });
     expect(screen.getByText(factLine('Emplacement : Ligne 4 · Pays du siège'))).toBeInTheDocument();
     expect(
@@ -243,6 +243,11 @@ describe('an import', () => {
       ),
     ).toBeInTheDocument();
     expect(screen.getByText('Emplacement : iati-activity[3]')).toBeInTheDocument();
+    expect(screen.getByText('L’élément « title » manque.')).not.toHaveAttribute('lang');
+    expect(screen.getByText('La liste dépasse 20 000 lignes. Divisez-la.')).toBeInTheDocument();
+    expect(screen.getByText(/^Le contour/)).not.toHaveAttribute('lang');
+    expect(screen.getByText('Invalid input')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Invalid input').previousSibling).toHaveTextContent(/^Le format/);
     expect(screen.getByText('The archive is broken')).toHaveAttribute('lang', 'en');
     expect(screen.queryByRole('button', { name: 'Tout importer' })).toBeNull();
   });

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ImportError, ImportResult } from '#contract/imports/schema.ts';
+import { editingProblem } from '../../modules/imports/importErrors.ts';
 import { type Report, resultOf } from '../../modules/imports/result.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import type { FieldError } from '../../platform/content/fieldError.ts';
@@ -19,9 +20,9 @@ const withErrors = (errors: readonly ImportError[]) => resultOf({ records: [], u
 
 const errorsOf = (errors: readonly FieldError[]) =>
   withErrors(
-    errors.map(({ file, path, reason, record }) => ({
+    errors.map(({ file, path, reason, error, record }) => ({
       place: [file, path, record && `(${record})`].filter(Boolean).join(' '),
-      reason,
+      ...editingProblem(reason, error),
       at: { file, ...(record && { record }), ...fieldIn(path) },
     })),
   );
@@ -95,7 +96,8 @@ export async function importArchive(
   } catch (error) {
     if (error instanceof RefusedContent) return errorsOf(error.errors);
     if (error instanceof RefusedDrafts) return withErrors(error.errors);
-    if (error instanceof ArchiveFileError) return withErrors([{ place: '', reason: error.message }]);
+    if (error instanceof ArchiveFileError)
+      return withErrors([{ place: '', ...editingProblem(error.message, 'file') }]);
     throw error;
   }
 }

@@ -38,23 +38,28 @@ function unpack(content: Uint8Array): Record<string, Uint8Array> {
   const names = new Set<string>();
   let bytes = 0;
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (names.has(name)) throw new UnreadableImport(`The archive has ${name} twice`);
+    if (names.has(name)) throw new UnreadableImport('archive-file-twice', { values: { name } });
     if (!known.has(name) && !filePath.test(name))
-      throw new UnreadableImport(`The archive has a file that does not belong there: ${name.slice(0, 100)}`);
+      throw new UnreadableImport('archive-file-foreign', { values: { name: name.slice(0, 100) } });
     names.add(name);
     bytes += originalSize;
-    if (names.size > MOST_FILES) throw new UnreadableImport(`The archive has more than ${MOST_FILES} files`);
+    if (names.size > MOST_FILES)
+      throw new UnreadableImport('archive-files-too-many', { values: { number: MOST_FILES } });
     if (known.has(name) && originalSize > MOST_JSON)
-      throw new UnreadableImport(`${name} has more than ${MOST_JSON / MEGABYTE} MB`);
+      throw new UnreadableImport('archive-file-too-large', {
+        values: { name, number: MOST_JSON / MEGABYTE },
+      });
     if (bytes > MOST_UNPACKED)
-      throw new UnreadableImport(`The archive has more than ${MOST_UNPACKED / MEGABYTE} MB unpacked`);
+      throw new UnreadableImport('archive-unpacked-too-large', {
+        values: { number: MOST_UNPACKED / MEGABYTE },
+      });
     return true;
   };
   try {
     return unzipSync(content, { filter });
   } catch (error) {
     if (error instanceof UnreadableImport) throw error;
-    throw new UnreadableImport('The archive is broken');
+    throw new UnreadableImport('archive-broken');
   }
 }
 
@@ -68,11 +73,14 @@ function parsed<S extends z.ZodType>(
   schema: S,
 ): z.output<S> {
   const bytes = unpacked[name];
-  if (!bytes) throw new UnreadableImport(`The archive lacks ${name}`);
+  if (!bytes) throw new UnreadableImport('archive-file-missing', { values: { name } });
   const { data, error } = schema.safeParse(parseStrictly(bytes, name));
   if (error) {
     const { path = [], message = 'invalid' } = error.issues[0] ?? {};
-    throw new UnreadableImport([name, formatPath(path)].filter(Boolean).join(' ') + `: ${message}`);
+    throw new UnreadableImport('archive-file-invalid', {
+      place: [name, formatPath(path)].filter(Boolean).join(' '),
+      details: message,
+    });
   }
   return data as z.output<S>;
 }
@@ -86,9 +94,9 @@ export function readArchive(content: Uint8Array): Archive {
   const unpacked = unpack(content);
   const { version } = parsed(unpacked, entries.manifest, manifestSchema);
   if (version > archiveVersion)
-    throw new UnreadableImport(
-      `The archive has version ${version} of the format; this service reads up to ${archiveVersion}`,
-    );
+    throw new UnreadableImport('archive-version', {
+      values: { name: String(version), number: archiveVersion },
+    });
   const hasAll = version > 1;
   const names = parsed(unpacked, entries.files, namesSchema);
   const files = new Map(
@@ -96,7 +104,8 @@ export function readArchive(content: Uint8Array): Archive {
       .filter(([path]) => path.startsWith(filesFolder))
       .map(([path, bytes]) => {
         const name = names[path];
-        if (name === undefined) throw new UnreadableImport(`${entries.files} does not name ${path}`);
+        if (name === undefined)
+          throw new UnreadableImport('archive-file-unnamed', { values: { name: path } });
         return [path, { name, content: bytes }];
       }),
   );

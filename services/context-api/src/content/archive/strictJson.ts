@@ -18,14 +18,15 @@ function requireDistinctKeys(text: string, file: string): void {
     if (character === '{' || character === '[') {
       open.push(character === '{' ? new Set() : null);
       if (open.length > DEEPEST)
-        throw new UnreadableImport(`${file}: nested more than ${DEEPEST} levels deep`);
+        throw new UnreadableImport('json-too-deep', { place: file, values: { number: DEEPEST } });
     } else if (character === '}' || character === ']') open.pop();
     else if (character === '"') {
       const end = endOfString(text, at);
       const keys = open.at(-1);
       if (keys && /^\s*:/.test(text.slice(end, end + 40))) {
         const key = text.slice(at, end);
-        if (keys.has(key)) throw new UnreadableImport(`${file}: the key ${key.slice(0, 80)} appears twice`);
+        if (keys.has(key))
+          throw new UnreadableImport('json-key-twice', { place: file, values: { name: key.slice(0, 80) } });
         keys.add(key);
       }
       at = end - 1;
@@ -43,7 +44,7 @@ export function parseStrictly(bytes: Uint8Array, file: string): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UnreadableImport(`${file}: not in UTF-8`);
+    throw new UnreadableImport('json-not-utf8', { place: file });
   }
   requireDistinctKeys(text, file);
   try {
@@ -51,6 +52,9 @@ export function parseStrictly(bytes: Uint8Array, file: string): unknown {
       typeof value === 'string' ? value.normalize('NFC') : value,
     );
   } catch (error) {
-    throw new UnreadableImport(`${file}: ${error instanceof Error ? error.message : 'no JSON'}`);
+    throw new UnreadableImport('json-broken', {
+      place: file,
+      ...(error instanceof Error && { details: error.message }),
+    });
   }
 }

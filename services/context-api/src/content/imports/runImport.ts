@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { ImportFormat } from '#contract/imports/constants.ts';
-import type { ImportResult } from '#contract/imports/schema.ts';
+import type { ImportError, ImportResult } from '#contract/imports/schema.ts';
 import { canonicalJson } from '../../modules/imports/canonicalJson.ts';
 import { importGeoJson } from '../../modules/imports/geoJson/importGeoJson.ts';
 import { importActivities } from '../../modules/imports/iati/importActivities.ts';
+import { importProblem } from '../../modules/imports/importErrors.ts';
 import { importList } from '../../modules/imports/lists/importList.ts';
 import { type Report, resultOf } from '../../modules/imports/result.ts';
 import { UnreadableImport } from '../../modules/imports/unreadableImport.ts';
@@ -40,8 +41,13 @@ class RolledBack extends Error {
   }
 }
 
-const refused = (reason: string): ImportResult =>
-  resultOf({ records: [], unchanged: 0, errors: [{ place: '', reason }] });
+const refused = (...errors: readonly ImportError[]): ImportResult =>
+  resultOf({ records: [], unchanged: 0, errors });
+
+const errorsOf = ({ message, details: { errors = [] } }: ProblemError): ImportError[] =>
+  errors.length === 0
+    ? [{ place: '', reason: message }]
+    : errors.map(({ path, message: reason }) => ({ place: path, reason }));
 
 export const digestOf = (result: ImportResult): string =>
   createHash('sha256').update(canonicalJson(result)).digest('hex');
@@ -101,7 +107,7 @@ export async function runImport(db: Kysely<Database>, file: ImportFile, run: Run
   if (!importer)
     return {
       format: null,
-      result: refused('This is no archive, list, GeoJSON or IATI file'),
+      result: refused({ place: '', ...importProblem('format-unknown') }),
       isWritten: false,
     };
   const importNow = isEmbedded(db) && unpackedBytes(file.content) > LARGE ? importInSteps : importAtOnce;
@@ -109,8 +115,9 @@ export async function runImport(db: Kysely<Database>, file: ImportFile, run: Run
     return { format, result: await importNow(db, { ...run, importer, file }), isWritten: true };
   } catch (error) {
     if (error instanceof RolledBack) return { format, result: error.result, isWritten: false };
-    if (error instanceof UnreadableImport || error instanceof ProblemError)
-      return { format, result: refused(error.message), isWritten: false };
+    if (error instanceof UnreadableImport) return { format, result: refused(error.error), isWritten: false };
+    if (error instanceof ProblemError)
+      return { format, result: refused(...errorsOf(error)), isWritten: false };
     throw error;
   }
 }

@@ -5,6 +5,8 @@ export interface FieldError {
   /** Path such as `initiatives[3].text.vi.summary`; empty for the whole file. */
   readonly path: string;
   readonly reason: string;
+  /** Text for editors; without it, the value is invalid. */
+  readonly error?: EditingErrorKey;
   /** Slug or name of the record. */
   readonly record?: string;
 }

@@ -36,9 +36,14 @@ export async function readMedia(
       const place = pathOf(record, file);
       const found = known.get(place) ?? (await read(place, open));
       known.set(place, found);
-      if (typeof found === 'string') errors.push(errorOf(record, path, found));
+      if (typeof found === 'string') errors.push(errorOf(record, path, { reason: found, error: 'file' }));
       else if (!accepts.test(found.mediaType)) {
-        errors.push(errorOf(record, path, `${file} is ${found.mediaType}, which is not accepted here`));
+        errors.push(
+          errorOf(record, path, {
+            reason: `${file} is ${found.mediaType}, which is not accepted here`,
+            error: 'file',
+          }),
+        );
       }
     }
   }

@@ -102,12 +102,17 @@ export function parseRecords(files: readonly ContentFile[], kinds: readonly Kind
   };
 }
 
-export function errorOf(record: Located, path: readonly PropertyKey[], reason: string): FieldError {
+export function errorOf(
+  record: Located,
+  path: readonly PropertyKey[],
+  { reason, error }: Pick<FieldError, 'reason' | 'error'>,
+): FieldError {
   const label = record.slug || labelOf(record.content);
   return {
     file: record.file,
     path: formatPath([record.kind.name, record.index, ...path]),
     reason,
+    ...(error && { error }),
     ...(label && { record: label }),
   };
 }

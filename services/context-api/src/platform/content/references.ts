@@ -29,6 +29,11 @@ export function checkReferences(
   return records.flatMap((record) =>
     references(record)
       .filter((reference) => !exists(reference))
-      .map(({ path, to, value }) => errorOf(record, path, `there is no ${noun(to)} ${value}`)),
+      .map(({ path, to, value }) =>
+        errorOf(record, path, {
+          reason: `there is no ${noun(to)} ${value}`,
+          error: typeof to === 'string' ? 'unknownCode' : 'unknownRecord',
+        }),
+      ),
   );
 }

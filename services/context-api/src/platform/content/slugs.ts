@@ -28,7 +28,10 @@ function savedError(
   const recordKey = { entity: record.kind.entity, slug, parentId: own.parentId };
   const owner = stored.present.at(recordKey) ?? stored.former.at(recordKey);
   if (owner === undefined || owner === own.id) return undefined;
-  return errorOf(record, path, `the slug ${slug} belongs to another record in the database`);
+  return errorOf(record, path, {
+    reason: `the slug ${slug} belongs to another record in the database`,
+    error: 'taken',
+  });
 }
 
 /** Returns errors for current or former slugs of several records in a scope. */
@@ -38,7 +41,12 @@ export function checkSlugs(records: readonly Located[], stored: SavedRecordState
   return records.flatMap(claimsOf).flatMap((claim) => {
     const earlier = first.get(scope(claim));
     if (earlier) {
-      return [errorOf(claim.record, claim.path, `the slug ${claim.slug} is taken by ${where(earlier)}`)];
+      return [
+        errorOf(claim.record, claim.path, {
+          reason: `the slug ${claim.slug} is taken by ${where(earlier)}`,
+          error: 'taken',
+        }),
+      ];
     }
     first.set(scope(claim), claim);
     return savedError(claim, stored, matches.get(claim.record)!) ?? [];

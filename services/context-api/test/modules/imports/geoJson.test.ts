@@ -140,6 +140,7 @@ describe('map data', () => {
         {
           place: `features[0] ${own.properties.address}`,
           reason: expect.stringMatching(/longitude/) as string,
+          key: 'import.position-invalid',
         },
       ]);
   });
@@ -162,7 +163,9 @@ describe('map data', () => {
         },
       ],
     });
-    expect((await check(placed())).result!.errors[0]!.reason).toMatch(/has no name yet/);
+    expect((await check(placed())).result!.errors).toMatchObject([
+      { reason: expect.stringMatching(/has no name yet/) as string, key: 'import.place-missing' },
+    ]);
     expect((await check(placed('Kibi'))).result).toMatchObject({ changed: 1, errorCount: 0 });
   });
 
@@ -198,7 +201,10 @@ describe('map data', () => {
         feature('birim', { type: 'Polygon', coordinates: [[[0, 0]]] }),
       ],
     });
-    expect(result!.errors.map(({ place }) => place)).toEqual(['features[0] nowhere', 'features[1] birim']);
+    expect(result!.errors.map(({ place, key }) => [place, key])).toEqual([
+      ['features[0] nowhere', 'import.record-unknown'],
+      ['features[1] birim', expect.stringMatching(/^boundary\./)],
+    ]);
     expect((await check({ type: 'Point' })).result!.errors[0]!.reason).toMatch(/no GeoJSON collection/);
   });
 });

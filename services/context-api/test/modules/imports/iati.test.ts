@@ -62,6 +62,16 @@ const errorsOf = async (content: string, query = '') => {
   return result!.errors.map(({ place, reason }) => `${place} ${reason}`.trim());
 };
 
+test('errors have keys of texts in all languages, and what these name', async () => {
+  const { result } = await check((await exported()).replace('<activity-status ', '<activity-state '));
+  expect(result!.errors).toContainEqual({
+    place: 'iati-activity[1]',
+    reason: 'activity-state does not belong there',
+    key: 'import.element-unknown',
+    values: { name: 'activity-state' },
+  });
+});
+
 const foreign = (title: string, more = '') => `<?xml version="1.0"?>
 <iati-activities version="2.03"><iati-activity xml:lang="en" default-currency="USD">
   <iati-identifier>GB-COH-1-x</iati-identifier>

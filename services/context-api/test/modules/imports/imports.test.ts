@@ -151,12 +151,15 @@ describe('an archive', () => {
     const [organization] = (
       JSON.parse(strFromU8(unzipSync(content)[entries.content]!)) as Content
     ).organizations.slice(1);
-    expect(result!.errors[0]!.at).toEqual({
-      file: 'content.json',
-      noun: 'organizations',
-      record: organization!.slug,
-      field: 'country',
-    });
+    expect(result!.errors).toEqual([
+      {
+        place: `content.json organizations[1].country (${organization!.slug})`,
+        reason: expect.stringMatching(/./) as string,
+        key: 'editing.invalid',
+        details: result!.errors[0]!.reason,
+        at: { file: 'content.json', noun: 'organizations', record: organization!.slug, field: 'country' },
+      },
+    ]);
   });
 
   test('is not imported if the person is no administrator any more', async () => {
@@ -180,13 +183,13 @@ describe('an archive', () => {
       'The archive has a file that does not belong there: files/../../evil.png',
     ]);
     expect(await reasons(withPart(entries.content, '{"demonstration":false,"demonstration":true}'))).toEqual([
-      'content.json: the key "demonstration" appears twice',
+      'content.json the key "demonstration" appears twice',
     ]);
     expect(await reasons(withPart(entries.content, '['.repeat(200)))).toEqual([
-      'content.json: nested more than 100 levels deep',
+      'content.json is nested more than 100 levels deep',
     ]);
     expect(await reasons(withPart(entries.content, Uint8Array.of(0x22, 0xff, 0x22)))).toEqual([
-      'content.json: not in UTF-8',
+      'content.json is not in UTF-8',
     ]);
     expect(
       await reasons(withPart(entries.manifest, '{"format":"common-ground-content","version":99}')),
@@ -222,7 +225,7 @@ describe('an archive', () => {
         ]),
       ),
     ).toEqual([
-      'drafts.json records[0] (late) text: editing.invalid',
+      'drafts.json records[0] (late) text editing.invalid',
       'drafts.json records[1] (later) files/none.png is missing',
     ]);
     expect(await reasons(withDrafts([{ ...draft, address: 'late', content, entity: 'app_user' }]))).toEqual([

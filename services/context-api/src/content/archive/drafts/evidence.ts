@@ -9,7 +9,7 @@ export async function withEvidence<C extends Values>(
 ): Promise<C> {
   const { evidence } = content;
   if (evidence === undefined) return content;
-  if (!Array.isArray(evidence) || !evidence.every(isObject)) throw new InvalidDraft('evidence: is no list');
+  if (!Array.isArray(evidence) || !evidence.every(isObject)) throw new InvalidDraft('is no list', 'evidence');
   const items: Values[] = [];
   for (const item of evidence as readonly Values[]) {
     const { sha256 } = item;

@@ -28,7 +28,7 @@ async function draftHere({ draft: given }: ResponseDraft, save: SaveFile): Promi
   if (!given) return null;
   const draft = await withEvidence(given, save);
   const { error } = maturityResponse.partial().safeParse(draft);
-  if (error) throw new InvalidDraft(`${error.issues[0]!.path.join('.')}: ${error.issues[0]!.message}`);
+  if (error) throw new InvalidDraft(error.issues[0]!.message, error.issues[0]!.path.join('.'));
   return draft;
 }
 

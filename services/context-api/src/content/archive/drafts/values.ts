@@ -47,7 +47,7 @@ export async function writeValueDraft(
   if (!indicatorId || !present) throw new InvalidDraft('there is no such value');
   const content = await withEvidence(given, save);
   const { error } = valueContent.safeParse(content);
-  if (error) throw new InvalidDraft(`${error.issues[0]!.path.join('.')}: ${error.issues[0]!.message}`);
+  if (error) throw new InvalidDraft(error.issues[0]!.message, error.issues[0]!.path.join('.'));
   if (isDeepStrictEqual([present.state, present.note, present.content], [state, note, content])) return true;
   if (present.updated_by !== contentAuthor) return false;
   const [submitted, returned] = [state !== 'draft', state === 'returned'];

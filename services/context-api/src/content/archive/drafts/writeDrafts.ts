@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ImportError } from '#contract/imports/schema.ts';
+import { editingProblem } from '../../../modules/imports/importErrors.ts';
 import type { Unpublished } from '../../../platform/content/write.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { RecordKind } from '../../../platform/definitions/kindOf.ts';
@@ -48,10 +49,11 @@ export function draftWriter(
       if (!(await write())) retained += 1;
     } catch (error) {
       if (!(error instanceof InvalidDraft || error instanceof ArchiveFileError)) throw error;
+      const field = error instanceof InvalidDraft ? error.field : undefined;
       errors.push({
-        place: `${entries.drafts} ${list}[${index}] (${address})`,
-        reason: error.message,
-        at: { file: entries.drafts, noun: draftNouns[list], record: address },
+        place: [`${entries.drafts} ${list}[${index}] (${address})`, field].filter(Boolean).join(' '),
+        ...editingProblem(error.message, error instanceof ArchiveFileError ? 'file' : 'invalid'),
+        at: { file: entries.drafts, noun: draftNouns[list], record: address, ...(field && { field }) },
       });
     }
   };

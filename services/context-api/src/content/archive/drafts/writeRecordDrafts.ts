@@ -63,7 +63,15 @@ async function boundaryId(
   return rows[0]?.id ?? (await insertContentBoundary(db, boundary));
 }
 
-export class InvalidDraft extends Error {}
+export class InvalidDraft extends Error {
+  /** Path of the invalid field, if it is one. */
+  readonly field: string | undefined;
+
+  constructor(reason: string, field?: string) {
+    super(reason);
+    this.field = field;
+  }
+}
 
 async function contentHere(
   db: Transaction<Database>,
@@ -74,7 +82,7 @@ async function contentHere(
   if (hasBoundary(kind) && named['boundary'] !== undefined) {
     const { data } = multiPolygon.safeParse(named['boundary']);
     const reason = data ? checkBoundary(data)[0]?.reason : 'is no boundary';
-    if (!data || reason !== undefined) throw new InvalidDraft(`boundary: ${reason ?? ''}`);
+    if (!data || reason !== undefined) throw new InvalidDraft(reason ?? '', 'boundary');
     named['boundary'] = await boundaryId(db, data, present);
   }
   try {
@@ -84,7 +92,7 @@ async function contentHere(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const [first] = error.details.errors ?? [];
-    throw new InvalidDraft(first ? `${first.path}: ${first.message}` : error.message);
+    throw first ? new InvalidDraft(first.message, first.path) : new InvalidDraft(error.message);
   }
 }
 
@@ -119,8 +127,7 @@ async function writeInside(
   const content: Record<string, unknown> = {};
   for (const { key } of parts) {
     const { data, error } = shape[key]!.safeParse(inside[key]);
-    if (error)
-      throw new InvalidDraft(`${key}.${error.issues[0]!.path.join('.')}: ${error.issues[0]!.message}`);
+    if (error) throw new InvalidDraft(error.issues[0]!.message, [key, ...error.issues[0]!.path].join('.'));
     content[key] = data;
   }
   const record = { kind: { ...kind, parts }, content } as unknown as Located;

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { logoTypes, type SettingsSection, settingsSections } from '#contract/settings/constants.ts';
 import { type SettingsBody, settingsBody } from '#contract/settings/write.ts';
+import { editingProblem } from '../../../modules/imports/importErrors.ts';
 import { settingsRecord } from '../../../modules/settings/commands.ts';
 import type { Author } from '../../../platform/auth/author.ts';
 import type { Database } from '../../../platform/database/schema.ts';
@@ -64,7 +65,7 @@ export async function writeArchivedSettings(
     const errors = error.issues.map(({ path, message }) => ({
       place: `settings.json ${path.join('.')}`,
       at: { file: 'settings.json', noun: 'settings', field: path.join('.') },
-      reason: message,
+      ...editingProblem(message),
     }));
     return { kept: 0, errors };
   }

@@ -5,6 +5,7 @@ import type { ImportError } from '#contract/imports/schema.ts';
 import { addCode, moveCodes, recordCode, setEntry, writeTexts } from '../../../modules/codes/commands.ts';
 import { countDrafts } from '../../../modules/codes/drafts.ts';
 import { isOpen, readList, tableOf } from '../../../modules/codes/queries.ts';
+import { importProblem } from '../../../modules/imports/importErrors.ts';
 import type { Author } from '../../../platform/auth/author.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { readMergedCodes } from '../../../platform/localization/mergedCodes.ts';
@@ -109,7 +110,7 @@ async function writeList(db: Transaction<Database>, listed: Listed, given: Archi
     else if (!before && !isOpen(list))
       errors.push({
         place: `codes.json ${list}`,
-        reason: `there is no code ${code.code} in this version`,
+        ...importProblem('code-unknown', { name: code.code }),
         at: { file: 'codes.json', noun: 'codes', record: `${list}/${code.code}` },
       });
     else await writeCode(db, listed, code, before);

@@ -12,6 +12,7 @@ import { saveDraft } from '../../content/drafts.ts';
 import { kindsByNoun } from '../../content/kinds.ts';
 import { editedContent, findRecords, type StoredRecord, versionOf } from '../../content/records.ts';
 import { canonicalJson } from '../canonicalJson.ts';
+import { type ImportProblem, importProblem } from '../importErrors.ts';
 import { resultOf } from '../result.ts';
 import { UnreadableImport } from '../unreadableImport.ts';
 import { setPosition } from './setPosition.ts';
@@ -46,12 +47,12 @@ function featuresIn(content: Buffer): readonly Feature[] {
   try {
     json = JSON.parse(content.toString('utf8').replace(/^\uFEFF/, ''));
   } catch {
-    throw new UnreadableImport('The file is no JSON');
+    throw new UnreadableImport('no-json');
   }
   const { data } = collection.safeParse(json);
-  if (!data) throw new UnreadableImport('The file is no GeoJSON collection whose features have an address');
+  if (!data) throw new UnreadableImport('no-collection');
   if (data.features.length > MOST_FEATURES)
-    throw new UnreadableImport(`The file has more than ${MOST_FEATURES} features`);
+    throw new UnreadableImport('features-too-many', { values: { number: MOST_FEATURES } });
   return data.features;
 }
 
@@ -88,7 +89,7 @@ interface Setting {
 async function setBoundary(
   db: Transaction<Database>,
   { noun, known: { record, boundary }, geometry, author }: Setting,
-): Promise<ImportedRecord | string | null> {
+): Promise<ImportedRecord | ImportProblem | null> {
   const asSaved =
     (geometry as { type: string }).type === 'Polygon'
       ? { type: 'MultiPolygon', coordinates: [(geometry as unknown as { coordinates: unknown }).coordinates] }
@@ -101,11 +102,11 @@ async function setBoundary(
     Buffer.from(JSON.stringify(geometry)),
     typeof country === 'string' ? country : undefined,
   ).catch((error: unknown) => {
-    if (error instanceof UnreadableBoundary) return error.message;
-    throw error;
+    if (!(error instanceof UnreadableBoundary)) throw error;
+    return { reason: error.message, key: `boundary.${error.code}` } as const;
   });
-  if (typeof prepared === 'string') return prepared;
-  if (!prepared.isUsable) return 'the boundary must be corrected first: upload it alone to see where';
+  if ('reason' in prepared) return prepared;
+  if (!prepared.isUsable) return importProblem('boundary-unusable');
   const id = await saveBoundary(db, { ...prepared, oid: author.bearer.oid, name: `${record.slug}.geojson` });
   const given = { ...content, boundary: id } as RecordContent;
   const saved = await saveDraft(db, kindsByNoun[noun], {
@@ -132,18 +133,18 @@ async function setPlace(
   db: Transaction<Database>,
   { properties, geometry }: Feature,
   { known, seen, author }: { readonly known: Records; readonly seen: Set<string>; readonly author: Author },
-): Promise<ImportedRecord | string | null> {
+): Promise<ImportedRecord | ImportProblem | null> {
   if (!properties || !geometry) return null;
   const { address, noun: given, place } = properties;
   const isArea = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
-  if (!isArea && geometry.type !== 'Point') return 'only polygons and points can be imported';
+  if (!isArea && geometry.type !== 'Point') return importProblem('geometry-unsupported');
   const isWanted = (each: Noun) => (given === undefined || each === given) && known[each].has(address);
   const area = isArea ? areas.find(isWanted) : undefined;
   const point = isArea ? undefined : points.find(isWanted);
   const noun = area ?? point;
-  if (!noun) return 'there is no such record';
+  if (!noun) return importProblem('record-unknown');
   const key = `${noun} ${address}`;
-  if (seen.has(key)) return 'editing.twice';
+  if (seen.has(key)) return { reason: 'editing.twice' };
   seen.add(key);
   const found = known[noun].get(address)!;
   if (area) return setBoundary(db, { noun: area, known: found, geometry, author });
@@ -174,7 +175,7 @@ export async function importGeoJson(
   for (const [index, feature] of features.entries()) {
     const written = await setPlace(db, feature, { known, seen, author });
     const place = `features[${index}] ${feature.properties?.address ?? ''}`;
-    if (typeof written === 'string') errors.push({ place, reason: written });
+    if (written && 'reason' in written) errors.push({ place, ...written });
     else if (written) records.push(written);
   }
   return resultOf({ records, unchanged: features.length - records.length - errors.length, errors });

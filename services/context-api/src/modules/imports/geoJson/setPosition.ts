@@ -8,6 +8,7 @@ import { saveDraft } from '../../content/drafts.ts';
 import { kindsByNoun } from '../../content/kinds.ts';
 import { editedContent, type StoredRecord, versionOf } from '../../content/records.ts';
 import { changesBetween } from '../changes.ts';
+import { type ImportProblem, importProblem } from '../importErrors.ts';
 
 interface Setting {
   readonly noun: 'projects' | 'sourcingAreas';
@@ -30,14 +31,13 @@ interface Placed {
 export async function setPosition(
   db: Transaction<Database>,
   { noun, record, coordinates, place, author }: Setting,
-): Promise<ImportedRecord | string | null> {
+): Promise<ImportedRecord | ImportProblem | null> {
   // A third number is the altitude.
   const { data: position } = positionSchema.safeParse(Array.isArray(coordinates) && coordinates.slice(0, 2));
-  if (!position) return 'the position is no pair of longitude and latitude in degrees';
+  if (!position) return importProblem('position-invalid');
   const before = editedContent(record);
   const name = place || ((before as unknown as Placed).location?.name ?? '');
-  if (noun === 'projects' && name === '')
-    return 'the location has no name yet: give it as the property "place"';
+  if (noun === 'projects' && name === '') return importProblem('place-missing');
   const after = { ...before, ...(noun === 'projects' ? { location: { name, position } } : { position }) };
   const changes = changesBetween(before, after);
   if (changes.length === 0) return null;

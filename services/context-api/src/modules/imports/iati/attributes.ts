@@ -1,3 +1,5 @@
+import type { ImportErrorCode } from '#contract/imports/constants.ts';
+
 const code = ['code'];
 
 /** Required attributes by element. */
@@ -124,19 +126,19 @@ const isTime = (text: string) => timePattern.test(text) && exists(text) && !Numb
 const isYesOrNo = (text: string) => ['true', 'false', '1', '0'].includes(text);
 
 interface Type {
-  readonly what: string;
+  readonly error: ImportErrorCode;
   readonly fits: (text: string) => boolean;
 }
 
-const day: Type = { what: 'no date', fits: isDay };
-const time: Type = { what: 'no time', fits: isTime };
-const yesOrNo: Type = { what: 'neither true nor false', fits: isYesOrNo };
+const day: Type = { error: 'attribute-date', fits: isDay };
+const time: Type = { error: 'attribute-time', fits: isTime };
+const yesOrNo: Type = { error: 'attribute-true-or-false', fits: isYesOrNo };
 export const decimal: Type = {
-  what: 'no number',
+  error: 'attribute-number',
   fits: (text) => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text),
 };
 const share: Type = {
-  what: 'no share of 100',
+  error: 'attribute-share',
   fits: (text) => decimal.fits(text) && Number(text) >= 0 && Number(text) <= 100,
 };
 
@@ -152,9 +154,9 @@ export const attributeTypes: Readonly<Record<string, Type>> = {
   'secondary-reporter': yesOrNo,
   ascending: yesOrNo,
   'aggregation-status': yesOrNo,
-  year: { what: 'no year', fits: (text) => /^\d{1,9}(?:\.0+)?$/.test(text) && Number(text) > 0 },
+  year: { error: 'attribute-year', fits: (text) => /^\d{1,9}(?:\.0+)?$/.test(text) && Number(text) > 0 },
   hierarchy: {
-    what: 'no whole number',
+    error: 'attribute-whole-number',
     fits: (text) => /^[+-]?\d{1,10}$/.test(text) && Math.abs(Number(text)) < 2 ** 31,
   },
   'rate-1': decimal,

@@ -11,6 +11,7 @@ import { createDraft, saveDraft } from '../../content/drafts.ts';
 import { kindsByNoun } from '../../content/kinds.ts';
 import { editedContent, findRecords, type StoredRecord, versionOf } from '../../content/records.ts';
 import { changesBetween } from '../changes.ts';
+import { importProblem } from '../importErrors.ts';
 import { resultOf } from '../result.ts';
 import { dateCodes, statusOf, themeOf } from './codes.ts';
 import { all, attribute, first, isLocale, narrativesIn, textIn } from './elements.ts';
@@ -123,11 +124,11 @@ export async function importActivities(
     const at = `iati-activity[${index + 1}]`;
     const [record, another] = identifiedBy(activity, saved);
     if (another) {
-      problems.push({ place: at, reason: 'has an identifier that fits several projects' });
+      problems.push({ place: at, ...importProblem('identifier-ambiguous') });
       continue;
     }
     if (!record && !place) {
-      problems.push({ place: at, reason: 'is a new project: name the initiative that it belongs to' });
+      problems.push({ place: at, ...importProblem('initiative-missing') });
       continue;
     }
     const served = goalsOf(activity, goals, record ? record.address.split('/')[0]! : initiative!);

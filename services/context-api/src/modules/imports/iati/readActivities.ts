@@ -17,27 +17,25 @@ interface Activities {
  * @throws UnreadableImport
  */
 export function readActivities(content: Buffer): Activities {
-  if (content.length > MOST_BYTES) throw new UnreadableImport('The file has more than 32 MB');
+  if (content.length > MOST_BYTES)
+    throw new UnreadableImport('file-too-large', { values: { number: MOST_BYTES / 1024 ** 2 } });
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    throw new UnreadableImport('The file is not in UTF-8');
+    throw new UnreadableImport('file-not-utf8');
   }
-  if (/<!DOCTYPE|<!ENTITY/i.test(text))
-    throw new UnreadableImport('The file has a document type or entities, which are refused');
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new UnreadableImport('document-type');
   const root = parse(text);
   if (root.nodeName !== 'iati-activities' || isForeign(root))
-    throw new UnreadableImport('The file has no IATI activities');
+    throw new UnreadableImport('activities-missing');
   const version = root.getAttribute('version') ?? '';
   if (!/^2\.0[1-3]$/.test(version))
-    throw new UnreadableImport(
-      `The file is of version ${version.slice(0, 10) || '?'}; 2.01 to 2.03 are read`,
-    );
+    throw new UnreadableImport('version-unknown', { values: { name: version.slice(0, 10) || '?' } });
   const activities = childrenOf(root).filter(({ nodeName }) => nodeName === 'iati-activity');
-  if (activities.length === 0) throw new UnreadableImport('The file has no IATI activities');
+  if (activities.length === 0) throw new UnreadableImport('activities-missing');
   if (activities.length > MOST_ACTIVITIES)
-    throw new UnreadableImport(`The file has more than ${MOST_ACTIVITIES} activities`);
+    throw new UnreadableImport('activities-too-many', { values: { number: MOST_ACTIVITIES } });
   return {
     activities,
     errors: [
@@ -57,5 +55,5 @@ function parse(text: string): Element {
   } catch {
     // The same as an empty one.
   }
-  throw new UnreadableImport('The file is no well-formed XML');
+  throw new UnreadableImport('xml-broken');
 }

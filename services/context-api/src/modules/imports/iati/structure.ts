@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import type { ImportError } from '#contract/imports/schema.ts';
+import { importProblem } from '../importErrors.ts';
 import { attributesOf, attributeTypes, decimal, requiredAttributes } from './attributes.ts';
 import { activityOrder, type Order, orderWithin, withNumber, withText } from './standard.ts';
 
@@ -22,28 +23,25 @@ function attributeErrors(each: Element, place: string): ImportError[] {
   const unknown = Array.from(each.attributes).filter(({ name }) => !isKnown(each, name));
   const invalid = Array.from(each.attributes).flatMap(({ name, value }) => {
     const type = attributeTypes[name];
-    return type && !type.fits(value.trim()) ? [`${name} is ${type.what}`] : [];
+    return type && !type.fits(value.trim()) ? [importProblem(type.error, { name })] : [];
   });
   return [
-    ...lacking.map((name) => `lacks the attribute ${name}`),
-    ...unknown.map(({ name }) => `has no attribute ${name.slice(0, 60)}`),
+    ...lacking.map((name) => importProblem('attribute-missing', { name })),
+    ...unknown.map(({ name }) => importProblem('attribute-unknown', { name: name.slice(0, 60) })),
     ...invalid,
-  ].map((reason) => ({
-    place,
-    reason,
-  }));
+  ].map((problem) => ({ place, ...problem }));
 }
 
 /** Returns text between elements, and amounts that are no numbers. */
 function textErrors(each: Element, place: string): ImportError[] {
   if (withNumber.has(each.nodeName))
-    return decimal.fits((each.textContent ?? '').trim()) ? [] : [{ place, reason: 'is no number' }];
+    return decimal.fits((each.textContent ?? '').trim()) ? [] : [{ place, ...importProblem('no-number') }];
   const isText = (text: string | null) => (text ?? '').trim() !== '';
   // Text and CDATA.
   const own = Array.from(each.childNodes).filter(({ nodeType }) => nodeType === 3 || nodeType === 4);
   return withText.has(each.nodeName) || !own.some(({ nodeValue }) => isText(nodeValue))
     ? []
-    : [{ place, reason: 'contains text' }];
+    : [{ place, ...importProblem('text-not-allowed') }];
 }
 
 function elementErrors(each: Element, place: string): ImportError[] {
@@ -69,14 +67,14 @@ function orderErrors(all: readonly Element[], wanted: Order, place: string): Imp
     (_, index) => index > 0 && positions[index]! >= 0 && positions[index]! < positions[index - 1]!,
   );
   return [
-    ...unknown.map(({ nodeName }) => ({ place, reason: `${nodeName.slice(0, 60)} does not belong there` })),
-    ...misplaced.map(({ nodeName }) => ({ place, reason: `${nodeName} is in the wrong order` })),
+    ...unknown.map(({ nodeName }) => importProblem('element-unknown', { name: nodeName.slice(0, 60) })),
+    ...misplaced.map(({ nodeName: name }) => importProblem('element-order', { name })),
     ...wanted.flatMap(([name, least, most]) => {
       const count = children.filter(({ nodeName }) => nodeName === name).length;
-      if (count < least) return [{ place, reason: `lacks ${name}` }];
-      return count > most ? [{ place, reason: `has ${name} more than once` }] : [];
+      if (count < least) return [importProblem('element-missing', { name })];
+      return count > most ? [importProblem('element-twice', { name })] : [];
     }),
-  ];
+  ].map((problem) => ({ place, ...problem }));
 }
 
 /** Returns an activity's violations of the standard. */

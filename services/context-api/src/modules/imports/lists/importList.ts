@@ -69,7 +69,7 @@ export async function importList(
   author: Author,
   report?: Report,
 ): Promise<ImportResult> {
-  if (noun === null) throw new UnreadableImport('Choose what the list holds');
+  if (noun === null) throw new UnreadableImport('list-noun-missing');
   const { kind, part, find, save, ...layout } = listedOf(noun);
   const rows = rowsOf(await readList(content), layout);
   if (part !== null) return importItems(db, { kind, part, noun, rows }, author, report);

@@ -18,7 +18,7 @@ function requireReadable(content: Buffer): void {
   let bytes = 0;
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
     bytes += originalSize;
-    if (bytes > MOST_BYTES) throw new UnreadableImport('The spreadsheet is too large when unpacked');
+    if (bytes > MOST_BYTES) throw new UnreadableImport('spreadsheet-too-large');
     return name.startsWith('xl/worksheets/') && name.endsWith('.xml');
   };
   let sheets: Record<string, Uint8Array>;
@@ -26,10 +26,10 @@ function requireReadable(content: Buffer): void {
     sheets = unzipSync(content, { filter });
   } catch (error) {
     if (error instanceof UnreadableImport) throw error;
-    throw new UnreadableImport('The spreadsheet is broken');
+    throw new UnreadableImport('spreadsheet-broken');
   }
   const hasFormulas = Object.values(sheets).some((sheet) => /<f[\s>/]/.test(strFromU8(sheet)));
-  if (hasFormulas) throw new UnreadableImport('The spreadsheet has formulas: save their values instead');
+  if (hasFormulas) throw new UnreadableImport('formulas');
 }
 
 function cellFrom(value: unknown): Cell {
@@ -41,7 +41,7 @@ function cellFrom(value: unknown): Cell {
 async function readXlsx(content: Buffer): Promise<Cell[][]> {
   requireReadable(content);
   const rows = (await readSheet(content, { trim: false }).catch(() => {
-    throw new UnreadableImport('The spreadsheet is broken');
+    throw new UnreadableImport('spreadsheet-broken');
   })) as unknown[][];
   return rows.map((row) => row.map(cellFrom));
 }
@@ -53,7 +53,7 @@ function readCsv(content: Buffer): Cell[][] {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    throw new UnreadableImport('The list is not in UTF-8: save it as "CSV UTF-8"');
+    throw new UnreadableImport('list-not-utf8');
   }
   const head = text.slice(0, 10_000).split(/\r?\n/, 1)[0]!;
   const delimiter = delimiters.toSorted(
@@ -64,7 +64,7 @@ function readCsv(content: Buffer): Cell[][] {
       parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false }) as string[][]
     ).map((row) => row.map((cell) => (cell === '' ? null : unguarded(cell))));
   } catch (error) {
-    throw new UnreadableImport(`The list is broken: ${error instanceof Error ? error.message : ''}`);
+    throw new UnreadableImport('list-broken', error instanceof Error ? { details: error.message } : {});
   }
 }
 
@@ -78,8 +78,8 @@ const isEmpty = (cells: readonly Cell[]) => cells.every((cell) => cell === null 
 export async function readList(content: Buffer): Promise<ReadList> {
   const isSpreadsheet = content.subarray(0, 2).toString('latin1') === 'PK';
   const [head, ...rows] = isSpreadsheet ? await readXlsx(content) : readCsv(content);
-  if (!head) throw new UnreadableImport('The list is empty');
-  if (rows.length > MOST_ROWS) throw new UnreadableImport(`The list has more than ${MOST_ROWS} rows`);
+  if (!head) throw new UnreadableImport('list-empty');
+  if (rows.length > MOST_ROWS) throw new UnreadableImport('rows-too-many', { values: { number: MOST_ROWS } });
   return {
     headings: head.map((cell) => String(cell ?? '').trim()),
     rows: rows.map((cells, index) => ({ number: index + 2, cells })).filter(({ cells }) => !isEmpty(cells)),

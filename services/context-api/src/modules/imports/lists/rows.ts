@@ -25,11 +25,10 @@ export function rowsOf({ headings, rows }: ReadList, { identity, columns }: Layo
   const known = new Map(columns.map((column) => [column.key, column]));
   const foreign = headings.find((each) => each !== '' && !known.has(each) && !identity.includes(each));
   if (foreign !== undefined)
-    throw new UnreadableImport(`The list has an unknown column: ${foreign.slice(0, 60)}`);
+    throw new UnreadableImport('column-unknown', { values: { name: foreign.slice(0, 60) } });
   const twice = headings.find((each, index) => each !== '' && headings.indexOf(each) < index);
-  if (twice !== undefined) throw new UnreadableImport(`The list has the column ${twice} twice`);
-  if (!headings.some((each) => known.has(each)))
-    throw new UnreadableImport('The first row has no headings of this list');
+  if (twice !== undefined) throw new UnreadableImport('column-twice', { values: { name: twice } });
+  if (!headings.some((each) => known.has(each))) throw new UnreadableImport('headings-missing');
   return rows.map(({ number, cells }) => {
     const cell = (name: string) => {
       const index = headings.indexOf(name);
