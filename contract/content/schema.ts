@@ -142,6 +142,8 @@ export const contentRecord = contentSummary.extend({
    * version that the draft changes, if known. It can be published once it was saved with `basedOn`.
    */
   overtaken: z.object({ version: z.int().min(1), base: content.nullable() }).optional(),
+  /** Person who becomes an editor of the initiative by its first publication. */
+  proposer: z.object({ name: z.string() }).optional(),
   may: permissions,
 });
 

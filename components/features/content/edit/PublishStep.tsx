@@ -43,6 +43,7 @@ export function PublishStep({ record, isBusy, momentError, onPublish, onUnschedu
           )}
         </p>
       )}
+      {record.proposer && <p>{t('steps.proposer', record.proposer)}</p>}
       <Button
         look="primary"
         isBusy={isBusy}

@@ -361,6 +361,13 @@ describe('the steps of a record', () => {
       expect(document.querySelector(link.getAttribute('href')!), link.textContent).not.toBeNull();
   });
 
+  test('says who goes on editing a proposal after its publication', async () => {
+    await open({ proposer: { name: 'Ana Author' } });
+    expect(
+      screen.getByText('Ana Author proposed this initiative and can continue to edit it after publication.'),
+    ).toBeVisible();
+  });
+
   test('publishes what is saved, with the version that was saved last', async () => {
     const publish = receiving('publishContent', () => {
       now = { ...now, version: now.version + 1, status: 'published', state: 'published', draft: null };

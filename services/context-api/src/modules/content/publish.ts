@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { SavedContent } from '#contract/content/schema.ts';
 import type { RecordContent } from '#contract/records/definition.ts';
 import type { Withdrawal } from '#contract/records/withdrawal.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
 import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import { updateRow } from '../../platform/content/tables.ts';
@@ -10,12 +11,14 @@ import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { invalid } from '../../platform/records/references.ts';
 import { refreshWithDependents } from '../../platform/search/refreshDependents.ts';
+import { lockRoles } from '../users/roles.ts';
 import { permissionsOf, requirePermission } from './access.ts';
 import { checkContent } from './checkContent.ts';
 import { requireBase, requireNoConflicts } from './conflicts.ts';
 import { type Changing, savedContent, scheduleDraft } from './drafts.ts';
 import { recordStep } from './history.ts';
 import { notify, notifyOfEndedSchedule } from './notices.ts';
+import { keepAsEditor, proposerOf } from './proposer.ts';
 import {
   editedContent,
   findRecord,
@@ -53,6 +56,7 @@ async function makePublic(
   const use = { context: author.context, recordId: record.id };
   const checked = await checkContent(db, kind, content, use);
   const version = versionOf(record) + 1;
+  const proposer = await proposerOf(db, kind, record);
   const upToDate = record.draft?.up_to_date ?? [];
   await writeContent(db, kind, { record, checked, version, by: author.bearer.oid, upToDate });
   await db
@@ -70,6 +74,7 @@ async function makePublic(
     ...(wasPublic(record) && { before: record.saved }),
     after: written.saved,
   });
+  if (proposer) await keepAsEditor(db, proposer, { record, slug: written.slug, author });
   if (record.draft) await notify(db, kind, { record, author, step: 'published', note: reason });
 }
 
@@ -90,6 +95,8 @@ export async function publishRecord(
   kind: RecordKind,
   { author, note, at, ...which }: Publishing,
 ): Promise<SavedContent> {
+  // Before the record, as changes of roles lock them first.
+  if (kind.entity === 'initiative') await lockRoles(db, { oid: author.bearer.oid, locale: defaultLocale });
   const record = await lockRecord(db, kind, { ...which, user: author.context });
   requirePermission(permissions(author, kind, record), 'publish');
   if (!record.draft && record.status === 'published')

@@ -18,6 +18,7 @@ import { editable } from '../../platform/visibility/editable.ts';
 import { permissionsOf } from './access.ts';
 import { behindCondition, matches, mineCondition, withinCondition } from './conditions.ts';
 import type { Choosable } from './kinds.ts';
+import { proposerOf } from './proposer.ts';
 import {
   draftJoin,
   editedContent,
@@ -134,6 +135,8 @@ export async function contentRecord(
     ${draftJoin(kind)} join ${localizedText(kind.entity as 'initiative', locale)} as served on true
     where ${sql.ref(`${kind.entity}.id`)} = ${record.id}`.execute(db);
   const { draft } = record;
+  const permissions = permissionsOf(user, kind.definition, governed(record));
+  const proposer = permissions.publish ? await proposerOf(db, kind, record) : undefined;
   const by =
     draft &&
     (await sql<{ name: string }>`select ${personName(sql`${draft.updated_by}`)} as name`.execute(db));
@@ -154,7 +157,8 @@ export async function contentRecord(
     outdatedTexts: record.outdated,
     ...(draft && Object.keys(draft.conflicts).length > 0 && { translatedMeanwhile: draft.conflicts }),
     ...(isOvertaken(record) && { overtaken: { version: record.version, base: draft?.base ?? null } }),
-    may: permissionsOf(user, kind.definition, governed(record)),
+    ...(proposer && { proposer: { name: proposer.name } }),
+    may: permissions,
   };
 }
 

@@ -246,13 +246,45 @@ describe('an initiative that was never public', () => {
 
     const admin = studioOf(() => service.app, 'admin');
     const complete = await admin.change('initiatives', created, 'PUT draft', { content: sample });
+    const record = `/v1/content/initiatives/records/${created.id}/editing`;
+    expect((await call(service.app, 'admin', record)).body['proposer']).toEqual({ name: 'proposer' });
+    expect((await call(service.app, 'proposer', record)).body).not.toHaveProperty('proposer');
     await admin.change('initiatives', complete, 'POST publication', publishNow);
     const public_ = await call(service.app, null, `${at}/goals`);
     expect([public_.status, public_.text.includes('Ocelot')]).toEqual([200, true]);
     expect((await call(service.app, null, `${at}/projects`)).text).toContain('Ocelot project');
     expect((await call(service.app, null, `/v1/search?q=ocelot`)).text).toContain('Ocelot project');
-    // Its author has no role there any more.
-    const late = await call(service.app, 'proposer', `${at}/goals`, { method: 'POST', body: goal });
-    expect(late.status).toBe(404);
+    // Its author has become an editor.
+    expect((await call(service.app, 'admin', record)).body).not.toHaveProperty('proposer');
+    const late = await call(service.app, 'proposer', `${at}/goals`, {
+      method: 'POST',
+      body: { ...goal, texts: { en: { name: 'Margay', statement: 'All of them.' } } },
+    });
+    expect(late.status, late.text).toBe(200);
+    const { rows } = await sql`select role, initiative.slug from user_role
+      join initiative on initiative.id = initiative_id where oid = 'proposer'`.execute(service.db);
+    expect(rows).toEqual([{ role: 'initiative-editor', slug: created.slug }]);
+    const { rows: audit } = await sql`select actor_oid, details from audit_entry
+      where action = 'role-assigned' and subject_oid = 'proposer'`.execute(service.db);
+    expect(audit).toEqual([
+      {
+        actor_oid: 'admin',
+        details: {
+          role: 'initiative-editor',
+          scope: { kind: 'initiative', id: created.slug, name: 'Ocelot valley' },
+          lastDay: null,
+        },
+      },
+    ]);
+  });
+
+  test('gives no role to a creator who edits it anyway', async () => {
+    const admin = studioOf(() => service.app, 'admin');
+    const created = await admin.create('initiatives', samples.initiatives!.content('Margay valley', 'admin'));
+    const record = `/v1/content/initiatives/records/${created.id}/editing`;
+    expect((await call(service.app, 'admin', record)).body).not.toHaveProperty('proposer');
+    await admin.change('initiatives', created, 'POST publication', publishNow);
+    const { rows } = await sql`select role from user_role where oid = 'admin'`.execute(service.db);
+    expect(rows).toEqual([{ role: 'admin' }]);
   });
 });
