@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadEnvironment } from '../../platform/threadEnvironment.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { UnreadableBoundary } from './boundaryError.ts';
 import type { BoundaryTask, Outcome, ResultOf } from './tasks.ts';
@@ -36,7 +37,7 @@ async function run<T extends BoundaryTask>(task: T, limits: Limits): Promise<Res
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 32 },
     stdout: true,
     stderr: true,
-    env: {},
+    env: threadEnvironment(),
   });
   let look: NodeJS.Timeout | undefined;
   let end: NodeJS.Timeout | undefined;

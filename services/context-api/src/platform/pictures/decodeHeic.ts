@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadEnvironment } from '../threadEnvironment.ts';
 
 interface Decoded {
   readonly width: number;
@@ -28,7 +29,7 @@ export async function decodeHeic(content: Buffer, limits = usual): Promise<Decod
     // Hides the decoder's output.
     stdout: true,
     stderr: true,
-    env: {},
+    env: threadEnvironment(),
   });
   let look: NodeJS.Timeout | undefined;
   let end: NodeJS.Timeout | undefined;
