@@ -5,6 +5,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useScripted } from '#components/layout/useScripted.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
+import { fold } from '#contract/shared/folding.ts';
 import { codeQueries } from '#lib/api/codes.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { AddCode } from './AddCode.tsx';
@@ -18,18 +19,16 @@ export interface CodeListParams {
   q?: string | undefined;
 }
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 export function CodeListScreen({ params: { list, state, q } }: { params: CodeListParams }) {
   const { t } = useTranslation(['codes', 'common', 'edit']);
   const { api, viewer } = useSite();
   const scripted = useScripted();
   const { data, isError } = useQuery({ ...codeQueries(api).list(list), enabled: viewer !== null });
-  const wanted = folded(q ?? '');
+  const wanted = fold(q ?? '');
   const shown = data?.codes.filter(
     ({ code, names, withdrawn }) =>
       (state === undefined || withdrawn === (state === 'withdrawn')) &&
-      (wanted === '' || [code, ...Object.values(names)].some((text) => folded(text).includes(wanted))),
+      (wanted === '' || [code, ...Object.values(names)].some((text) => fold(text).includes(wanted))),
   );
   return (
     <StudioFrame

@@ -122,7 +122,7 @@ describe('what was typed and is not saved', () => {
 describe('the entries of a list', () => {
   const some = {
     ...ecosystems,
-    codes: [...ecosystems.codes, { ...entry('reef', { en: 'Reef' }), withdrawn: true }],
+    codes: [...ecosystems.codes, { ...entry('reef', { en: 'Reef', vi: 'Rạn Đỏ' }), withdrawn: true }],
   };
   const listed = () =>
     within(screen.getByRole('region', { name: 'Entries' }))
@@ -133,6 +133,7 @@ describe('the entries of a list', () => {
     [{ state: 'withdrawn' }, ['reef']],
     [{ state: 'offered' }, ['forest', 'mangrove']],
     [{ state: 'offered', q: 'màng' }, ['mangrove']],
+    [{ state: 'withdrawn', q: 'ran do' }, ['reef']],
     [{}, ['forest', 'mangrove', 'reef']],
   ] as const)('are found by %j', (params, codes) => {
     show(some, params);
