@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/shared/locale.ts';
 import { useTextLang } from './LocalizedText.tsx';
+import { Paragraphs } from './Paragraphs.tsx';
 
 /** Shows what is said and seen in a film; also printed. */
 export function Transcript({ transcript, language }: { transcript: string; language: Locale }) {
@@ -12,9 +13,7 @@ export function Transcript({ transcript, language }: { transcript: string; langu
         {t('stories.transcript')}
       </summary>
       <div className="prose-text max-w-small" lang={lang(language)}>
-        {transcript.split(/\n\s*\n/).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
+        <Paragraphs text={transcript} />
       </div>
     </details>
   );

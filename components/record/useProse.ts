@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { htmlQuery } from '#lib/api/html.ts';
+import { paragraphsOf } from '#lib/format/paragraphs.ts';
 
 /** Record with a description in Markdown. */
 export interface Described {
@@ -15,8 +16,8 @@ export function useProse(record: Described): readonly string[] {
   const { data: html } = useQuery(htmlQuery(record));
   return (
     html ??
-    record.description
-      .split(/\n\s*\n/)
-      .map((paragraph) => `<p>${paragraph.replace(/[&<]/g, (character) => escapes[character]!)}</p>`)
+    paragraphsOf(record.description).map(
+      (paragraph) => `<p>${paragraph.replace(/[&<]/g, (character) => escapes[character]!)}</p>`,
+    )
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { Paragraphs } from '#components/record/Paragraphs.tsx';
 import { Prose } from '#components/record/Prose.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 
@@ -23,9 +24,7 @@ export function OpportunityText({ opportunity, part, headingLevel: Heading = 'h2
         <Prose record={opportunity} className="mt-2 max-w-prose" />
       ) : (
         <div className="prose-text mt-2 max-w-prose" lang={lang(opportunity.language)}>
-          {opportunity[part].split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs text={opportunity[part]} />
         </div>
       )}
     </section>

@@ -6,6 +6,7 @@ import { nameCell, namesCell, rowsOf, statusCell, sumOf, toName } from '#lib/com
 import type { ComparedGroup, ComparedName, RecordWording } from '#lib/compare/table.ts';
 import { deadlineText } from '#lib/format/deadlineText.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { paragraphsOf } from '#lib/format/paragraphs.ts';
 
 export type ComparedOpportunity = Pick<
   OpportunityDetail,
@@ -71,7 +72,7 @@ function comparedOpportunityGroups(
   const row = rowsOf(opportunities, wording);
   // Whole texts are behind the name.
   const beginning = (part: 'returns' | 'impact' | 'risks') => (each: ComparedOpportunity) => ({
-    text: each[part].split(/\n\s*\n/, 1)[0]!,
+    text: paragraphsOf(each[part])[0]!,
     language: each.language,
   });
   return [

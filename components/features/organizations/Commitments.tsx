@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import { Paragraphs } from '#components/record/Paragraphs.tsx';
 import type { OrganizationDetail } from '#contract/organizations/schema.ts';
 
 /** Shows what an organization has publicly committed to; empty without a text. */
@@ -20,11 +21,7 @@ export function Commitments({ organization }: { organization: OrganizationDetail
             <TextLanguage language={language} />
           </p>
         )}
-        {text.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph} lang={lang(language)}>
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs text={text} lang={lang(language)} />
       </div>
     </section>
   );

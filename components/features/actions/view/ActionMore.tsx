@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { Paragraphs } from '#components/record/Paragraphs.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import type { Action } from '#contract/actions/schema.ts';
 import { ActionSummary } from './ActionSummary.tsx';
@@ -19,9 +20,7 @@ export function ActionMore({ action }: { action: Action }) {
       </summary>
       <div className="space-y-4 pb-2 text-small">
         <div className="prose-text" lang={lang(language)}>
-          {description.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs text={description} />
         </div>
         {outputs.length > 0 && (
           <Part title={t('actions.outputs')}>

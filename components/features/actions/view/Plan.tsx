@@ -3,6 +3,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { DemonstrationBadge } from '#components/record/DemonstrationBadge.tsx';
 import { EvidenceItem } from '#components/record/EvidenceList.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import { Paragraphs } from '#components/record/Paragraphs.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { ActionPlan, EcosystemAction } from '#contract/actions/schema.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -69,9 +70,7 @@ function PlanText({ plan }: { plan: ActionPlan }) {
         <div className="prose-text max-w-small" lang={lang(language)}>
           <p className="font-semibold">{name}</p>
           <p>{summary}</p>
-          {description.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs text={description} />
         </div>
         <p className="mt-2 flex flex-wrap items-center gap-3">
           <TextLanguage language={language} outdated={plan.outdated} isMachine={plan.isMachineTranslated} />

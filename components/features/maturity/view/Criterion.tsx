@@ -3,6 +3,7 @@ import { MaturityLevelName } from '#components/entities/MaturityWheel.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import { Paragraphs } from '#components/record/Paragraphs.tsx';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import { Fold } from '#components/ui/Fold.tsx';
 import type { MaturityDetail } from '#contract/maturity/schema.ts';
@@ -70,11 +71,7 @@ function Words({ words: { text, language, outdated } }: { words: NonNullable<Mat
   const lang = useTextLang();
   return (
     <div className="prose-text max-w-small">
-      {text.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph} lang={lang(language)}>
-          {paragraph}
-        </p>
-      ))}
+      <Paragraphs text={text} lang={lang(language)} />
       <TextLanguage language={language} outdated={outdated} />
     </div>
   );

@@ -3,6 +3,7 @@ import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWheel.tsx';
 import { DemonstrationBadge } from '#components/record/DemonstrationBadge.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import { Paragraphs } from '#components/record/Paragraphs.tsx';
 import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 import { MaturityTable } from './MaturityTable.tsx';
 
@@ -20,9 +21,7 @@ export function MaturityOverview({ assessment }: { assessment: MaturityAssessmen
         {summary}
       </p>
       <div className="prose-text mt-3 max-w-small" lang={lang(language)}>
-        {description.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs text={description} />
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-3">
         <TextLanguage
