@@ -15,7 +15,10 @@ test('filters appear in the address and as chips, removable one by one or togeth
 
   await page.locator('label', { hasText: /^Tea/ }).click({ position: { x: 120, y: 12 } });
   await expect(page).toHaveURL(/commodity=tea/);
+  const tea = page.getByRole('link', { name: 'Remove filter: Tea' });
+  await expect(tea).toBeVisible();
   await page.goBack();
+  await expect(tea).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Remove filter: Cocoa' }).click();
   await expect(page).toHaveURL(/\?commodity=coffee$/);
