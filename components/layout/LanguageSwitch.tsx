@@ -37,7 +37,7 @@ export function LanguageLinks({ className = '' }: { className?: string }) {
 }
 
 function rememberLocale(locale: Locale) {
-  document.cookie = localeCookie(locale, { secure: window.location.protocol === 'https:' });
+  document.cookie = localeCookie(locale, { secure: location.protocol === 'https:' });
 }
 
 /** Opens without JavaScript. */

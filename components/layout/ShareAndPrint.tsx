@@ -9,7 +9,7 @@ export function ShareAndPrint({ title }: { title: string }) {
   const [copied, setCopied] = useState(false);
 
   async function share() {
-    const url = window.location.href;
+    const url = location.href;
     // Closing the share dialog is no error.
     if ('share' in navigator) {
       await navigator.share({ title, url }).catch(() => undefined);

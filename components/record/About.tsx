@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fold } from '#components/ui/Fold.tsx';
+import { type Described, htmlQuery } from '#lib/api/html.ts';
 import { useTextLang } from './LocalizedText.tsx';
-import { type Described, useProse } from './useProse.ts';
 
 interface AboutProps {
   title: ReactNode;
@@ -15,12 +16,12 @@ interface AboutProps {
 export function About({ title, record, more, children }: AboutProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();
-  const blocks = useProse(record);
+  const { data: blocks = [] } = useQuery(htmlQuery(record));
   // A heading or a list alone says little.
   const lead = blocks.findIndex((block) => block.startsWith('<p>')) + 1 || blocks.length;
   const part = (start: number, end?: number) => ({
     lang: lang(record.language),
-    dangerouslySetInnerHTML: { __html: blocks.slice(start, end).join('\n') },
+    dangerouslySetInnerHTML: { __html: blocks.slice(start, end).join('') },
   });
   return (
     <div

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Described, htmlQuery } from '#lib/api/html.ts';
 import { useTextLang } from './LocalizedText.tsx';
-import { type Described, useProse } from './useProse.ts';
 
 interface ProseProps {
   record: Described;
@@ -9,11 +10,12 @@ interface ProseProps {
 /** Shows a record's Markdown. */
 export function Prose({ record, className = 'max-w-small' }: ProseProps) {
   const lang = useTextLang();
+  const { data: blocks = [] } = useQuery(htmlQuery(record));
   return (
     <div
       className={`prose-text ${className}`}
       lang={lang(record.language)}
-      dangerouslySetInnerHTML={{ __html: useProse(record).join('\n') }}
+      dangerouslySetInnerHTML={{ __html: blocks.join('') }}
     />
   );
 }

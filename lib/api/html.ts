@@ -1,10 +1,11 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
-interface Written {
+/** Record with a description in Markdown. */
+export interface Described {
   id: string;
   language: string;
 }
 
-/** Returns the blocks of Markdown as HTML from the server: the browser has no parser. */
-export const htmlQuery = ({ id, language }: Written) =>
-  queryOptions<readonly string[] | null>({ queryKey: ['html', id, language], queryFn: skipToken });
+/** Returns the HTML of each block of a description from the server: the browser has no parser. */
+export const htmlQuery = ({ id, language }: Described) =>
+  queryOptions<readonly string[]>({ queryKey: ['html', id, language], queryFn: skipToken });

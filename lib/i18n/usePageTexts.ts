@@ -27,7 +27,7 @@ const load = (file: string) =>
     };
     // The server's page remains, or is loaded.
     script.onerror = () => {
-      if ('hydrated' in document.documentElement.dataset) window.location.reload();
+      if ('hydrated' in document.documentElement.dataset) location.reload();
     };
     document.head.append(script);
   });

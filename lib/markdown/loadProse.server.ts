@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Picture } from '#contract/files/media.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { htmlQuery } from '#lib/api/html.ts';
+import { paragraphsOf } from '#lib/format/paragraphs.ts';
 import type { MarkdownOptions } from './page.server.ts';
 import { renderBlocks } from './renderMarkdown.server.ts';
 
@@ -14,22 +15,26 @@ interface Written {
 }
 
 // Parsing takes milliseconds, a good part of a page; sizes are in characters.
-const rendered = new LRUCache<string, { readonly html: readonly string[] | null }>({
+const rendered = new LRUCache<string, { readonly html: readonly string[] }>({
   maxSize: 4_000_000,
-  sizeCalculation: ({ html }, key) => key.length + (html ?? []).join('').length,
+  sizeCalculation: ({ html }, key) => key.length + html.join('').length,
 });
 
-function renderOnce(text: string, options: MarkdownOptions): readonly string[] | null {
+/** Returns the paragraphs of a text that cannot be rendered, as they were written. */
+const asWritten = (text: string): readonly string[] =>
+  paragraphsOf(text).map((each) => `<p>${each.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`);
+
+function renderOnce(text: string, options: MarkdownOptions): readonly string[] {
   const key = JSON.stringify([text, options]);
   const known = rendered.get(key);
   if (known) return known.html;
-  const html = renderBlocks(text, options);
+  const html = renderBlocks(text, options) ?? asWritten(text);
   rendered.set(key, { html });
   return html;
 }
 
 /**
- * Replaces Markdown by HTML, unless it cannot be rendered: the browser has no parser.
+ * Replaces Markdown by HTML: the browser has no parser.
  *
  * @returns what the query returns
  */
@@ -43,6 +48,6 @@ export async function loadProse<T extends Written | null, K extends QueryKey>(
   const images = record.images?.map(({ file }) => file) ?? [];
   const html = renderOnce(record.description, { ...options, images });
   client.setQueryData(htmlQuery(record).queryKey, html);
-  if (html !== null) client.setQueryData<Written>(query.queryKey, { ...record, description: '' });
+  client.setQueryData<Written>(query.queryKey, { ...record, description: '' });
   return record;
 }

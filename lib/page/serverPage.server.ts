@@ -22,7 +22,8 @@ import type { Viewer } from '#lib/session/viewer.ts';
 import type { PreviewBarProps } from '#lib/visitorPreview/barProps.server.ts';
 import { pagePreview } from '#lib/visitorPreview/pagePreview.server.ts';
 import { setPageCaching } from './cacheControl.server.ts';
-import { type PageData, pageData } from './dehydration.ts';
+import type { PageData } from './dehydration.ts';
+import { pageData } from './pageData.server.ts';
 import { readViewer } from './readViewer.server.ts';
 
 export interface Load<Params> {

@@ -68,4 +68,4 @@ export async function renderPage<Props extends object>(
 }
 
 export const dataOf = (state: PageData | null | undefined): Map<string, unknown> =>
-  new Map(state?.queries.map(({ queryKey, data }) => [JSON.stringify(queryKey), data]));
+  new Map(state?.queries.map(([key, data]) => [JSON.stringify(key), data]));

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { InitiativeScreen } from '#components/features/initiatives/InitiativeScreen.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
+import { htmlQuery } from '#lib/api/html.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { maturitySummary } from '#tests/support/assessments.ts';
 import { factLine } from '#tests/support/factLine.ts';
@@ -21,7 +22,12 @@ function show(changes: Partial<InitiativeDetail> = {}, locale: Locale = 'en') {
     locale,
     path: '/initiatives/dak-lak',
     seed: (client, api) => {
-      client.setQueryData(initiativeQueries(api).detail('dak-lak').queryKey, detail(changes));
+      const initiative = detail(changes);
+      client.setQueryData(initiativeQueries(api).detail('dak-lak').queryKey, initiative);
+      client.setQueryData(htmlQuery(initiative).queryKey, [
+        '<p>First paragraph.</p>',
+        '<p>Second paragraph.</p>',
+      ]);
     },
   });
 }

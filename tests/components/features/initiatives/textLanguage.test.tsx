@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { InitiativeScreen } from '#components/features/initiatives/InitiativeScreen.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
+import { htmlQuery } from '#lib/api/html.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -11,7 +12,12 @@ function show(language: Locale, locale: Locale) {
   renderScreen(<InitiativeScreen params={{ initiative: 'dak-lak' }} />, {
     locale,
     seed: (client, api) => {
-      client.setQueryData(initiativeQueries(api).detail('dak-lak').queryKey, detail({ language, convener }));
+      const initiative = detail({ language, convener });
+      client.setQueryData(initiativeQueries(api).detail('dak-lak').queryKey, initiative);
+      client.setQueryData(htmlQuery(initiative).queryKey, [
+        '<p>First paragraph.</p>',
+        '<p>Second paragraph.</p>',
+      ]);
     },
   });
 }

@@ -120,11 +120,6 @@ describe('an update', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'vi');
   });
 
-  test('whose Markdown could not be rendered is shown as it was written', () => {
-    showUpdate();
-    expect(screen.getByText('First **paragraph**.')).toBeVisible();
-  });
-
   test('of a project leads to it', () => {
     const params = { ...place, update: 'well-dug' };
     renderScreen(<ProjectUpdateScreen params={params} />, {
