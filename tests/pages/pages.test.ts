@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { locales } from '#contract/shared/locale.ts';
+import { htmlQuery } from '#lib/api/html.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
 import { formerSlug, problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
@@ -134,15 +135,16 @@ describe('pages/[...path]', () => {
     expect([...data.values()]).toContainEqual([expect.stringMatching(/^<ol>\n<li>Come together/)]);
   });
 
-  test('brings along the Markdown of a page only where it cannot be rendered', async () => {
-    const descriptionOf = async (description: string) => {
+  test('brings along the HTML of a page, not its Markdown', async () => {
+    const htmlOf = async (description: string) => {
       server.use(respondingWith('getPage', { ...page(), path: 'about', description }));
       const data = dataOf((await at(['about'])).result.props?.dehydratedState);
-      return (data.get('["pages","detail","vi","about"]') as { description: string }).description;
+      expect(data.get('["pages","detail","vi","about"]')).toMatchObject({ description: '' });
+      return data.get(JSON.stringify(htmlQuery(page()).queryKey));
     };
-    expect(await descriptionOf('1. Come together.')).toBe('');
+    expect(await htmlOf('Come **together**.')).toEqual(['<p>Come <strong>together</strong>.</p>']);
     const tooDeep = `${'> '.repeat(30)}far in`;
-    expect(await descriptionOf(tooDeep)).toBe(tooDeep);
+    expect(await htmlOf(tooDeep)).toEqual([`<p>${tooDeep}</p>`]);
   });
 
   test.each([

@@ -27,16 +27,8 @@ globalThis.IntersectionObserver = NothingInView;
 Element.prototype.scrollIntoView = () => undefined;
 
 // jsdom has no media queries; effects may subscribe to them after a test has removed its own.
-window.matchMedia = (media: string) => ({
-  media,
-  matches: false,
-  onchange: null,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  dispatchEvent: () => false,
-});
+window.matchMedia = () =>
+  ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
 
 // jsdom has dialogs, but cannot open them.
 HTMLDialogElement.prototype.showModal = function showModal() {

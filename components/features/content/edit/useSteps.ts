@@ -29,7 +29,7 @@ export interface StepsProps {
   onRejected: (errors: ApiError['errors']) => void;
 }
 
-export type Done = 'submitted' | 'returned' | 'published' | 'scheduled' | 'withdrawn' | 'unscheduled';
+type Done = 'submitted' | 'returned' | 'published' | 'scheduled' | 'withdrawn' | 'unscheduled';
 
 interface Step {
   readonly step: (version: number) => Promise<SavedContent>;
