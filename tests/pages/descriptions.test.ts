@@ -48,7 +48,7 @@ test.each(described)('pages/%s shows the Markdown of a description', async (file
   const description =
     '# Shade **and** water\n\nFirst.\n\n- [Maps](/initiatives)\n\n<script>alert(1)</script>';
   const html = await htmlOf(file, operation, { ...record, description });
-  expect(html).toContain('<h3>Shade <strong>and</strong> water</h3>\n<p>First.</p>');
+  expect(html).toContain('<h3>Shade <strong>and</strong> water</h3><p>First.</p>');
   expect(html).toMatch(/<li><a href="\/initiatives">Maps<\/a><\/li>/);
   expect(html).not.toContain('# Shade');
   expect(html).not.toContain('alert(1)');
