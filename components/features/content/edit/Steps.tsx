@@ -15,7 +15,7 @@ export function Steps(props: StepsProps) {
   const { may, draft, status } = record;
   const { t } = useTranslation('content');
   const offers = useOffers();
-  const { steps, take, taken, discard, duplicate, preview, ...shown } = useSteps(props);
+  const { steps, take, takeAsync, discard, duplicate, preview, ...shown } = useSteps(props);
   const { isBusy, isDuplicating, failure, done, round, result } = shown;
   return (
     <section aria-labelledby="steps" className="mt-10 space-y-4 border-t border-line pt-6">
@@ -94,7 +94,9 @@ export function Steps(props: StepsProps) {
         <Withdrawal
           effect={t('steps.withdrawEffect')}
           isChanged={state.phase !== 'still'}
-          withdraw={(body) => taken({ step: (version) => steps.withdraw(version, body), done: 'withdrawn' })}
+          withdraw={(body) =>
+            takeAsync({ step: (version) => steps.withdraw(version, body), done: 'withdrawn' })
+          }
         />
       )}
     </section>

@@ -36,11 +36,11 @@ interface Step {
   readonly done: Done;
 }
 
-interface TakingSteps {
+interface StepControls {
   readonly steps: ReturnType<typeof contentSteps>;
   readonly take: (step: Step) => void;
   /** Rejects if the step is rejected. */
-  readonly taken: (step: Step) => Promise<void>;
+  readonly takeAsync: (step: Step) => Promise<void>;
   readonly discard: () => void;
   readonly duplicate: () => void;
   readonly preview: (form: HTMLFormElement) => void;
@@ -56,7 +56,7 @@ interface TakingSteps {
 }
 
 /** Takes steps of a record, each after saving. */
-export function useSteps(props: StepsProps): TakingSteps {
+export function useSteps(props: StepsProps): StepControls {
   const { record, editor, state, reread, comparisons, onOvertaken, onDiscarded, onRejected } = props;
   const { noun, id } = record;
   const { api } = useSite();
@@ -135,7 +135,7 @@ export function useSteps(props: StepsProps): TakingSteps {
     take: (step) => {
       take.mutate(step);
     },
-    taken: async (step) => {
+    takeAsync: async (step) => {
       await take.mutateAsync(step);
     },
     discard: () => {
