@@ -26,8 +26,8 @@ const boundaries = new Map<string | null, string>();
 const square = around([0, 6]);
 
 /** Prepares a boundary for each person. */
-export async function prepareBoundaries(db: Kysely<Database>): Promise<void> {
-  for (const oid of everybody) {
+export async function prepareBoundaries(db: Kysely<Database>, people = everybody): Promise<void> {
+  for (const oid of people) {
     if (oid === null) continue;
     const id = await insertBoundary(db, {
       oid,

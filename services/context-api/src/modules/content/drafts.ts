@@ -22,6 +22,7 @@ import { requireNothingWithin } from './contained.ts';
 import { recordStep } from './history.ts';
 import { notify, notifyOfEndedSchedule } from './notices.ts';
 import {
+  findChanged,
   findRecord,
   governed,
   lockRecord,
@@ -308,7 +309,7 @@ export async function saveDraft(
   });
   if (!permissions.publish) await notifyOfEndedSchedule(db, kind, { record, author });
   if (!wasPublic(record)) await renameShell(db, kind, record, content);
-  return savedContent(await findRecord(db, kind, { id: record.id, user: author.context }));
+  return savedContent(await findChanged(db, kind, record.id));
 }
 
 async function renameShell(
@@ -391,7 +392,7 @@ export async function moveDraft(
   await recordStep(db, kind, { record, author, version, action, reason: note });
   await notify(db, kind, { record, author, step: to, note });
   await notifyOfEndedSchedule(db, kind, { record, author });
-  return savedContent(await findRecord(db, kind, { id: record.id, user: author.context }));
+  return savedContent(await findChanged(db, kind, record.id));
 }
 
 export async function scheduleDraft(

@@ -21,7 +21,7 @@ import { notify, notifyOfEndedSchedule } from './notices.ts';
 import { keepAsEditor, proposerOf } from './proposer.ts';
 import {
   editedContent,
-  findRecord,
+  findChanged,
   governed,
   isOvertaken,
   lockRecord,
@@ -34,11 +34,8 @@ import { writeContent } from './writeContent.ts';
 const permissions = (author: Author, kind: RecordKind, record: StoredRecord) =>
   permissionsOf(author.context, kind.definition, governed(record));
 
-const after = async (
-  db: Transaction<Database>,
-  kind: RecordKind,
-  { id, author }: { readonly id: string; readonly author: Author },
-): Promise<SavedContent> => savedContent(await findRecord(db, kind, { id, user: author.context }));
+const after = async (db: Transaction<Database>, kind: RecordKind, id: string): Promise<SavedContent> =>
+  savedContent(await findChanged(db, kind, id));
 
 interface Making {
   readonly record: StoredRecord;
@@ -64,7 +61,7 @@ async function makePublic(
     .where('entity', '=', kind.entity)
     .where('record_id', '=', record.id)
     .execute();
-  const written = await findRecord(db, kind, { id: record.id, user: author.context });
+  const written = await findChanged(db, kind, record.id);
   await recordStep(db, kind, {
     record,
     author,
@@ -107,7 +104,7 @@ export async function publishRecord(
     if (Date.parse(at) <= Date.now()) throw invalid('at', 'inPast');
     await checkContent(db, kind, editedContent(record), { context: author.context, recordId: record.id });
     await scheduleDraft(db, kind, record, { author, at });
-    return after(db, kind, { id: record.id, author });
+    return after(db, kind, record.id);
   }
   await makePublic(db, kind, {
     record,
@@ -116,7 +113,7 @@ export async function publishRecord(
     action: 'publish',
     reason: note,
   });
-  return after(db, kind, { id: record.id, author });
+  return after(db, kind, record.id);
 }
 
 export async function unscheduleRecord(
@@ -129,7 +126,7 @@ export async function unscheduleRecord(
   if (!record.draft?.publish_at)
     throw new ProblemError('conflict', { detail: 'This record is not scheduled' });
   await scheduleDraft(db, kind, record, { author, at: null });
-  return after(db, kind, { id: record.id, author });
+  return after(db, kind, record.id);
 }
 
 export async function withdrawRecord(
@@ -156,7 +153,7 @@ export async function withdrawRecord(
   await refreshWithDependents(db, kind.definition.entity as SearchKind, record.id);
   await recordStep(db, kind, { record, author, version, action: 'withdraw', reason: note });
   await notifyOfEndedSchedule(db, kind, { record, author });
-  return after(db, kind, { id: record.id, author });
+  return after(db, kind, record.id);
 }
 
 /** Restores a public record; its draft stays. */
@@ -179,5 +176,5 @@ export async function restoreRecord(
     throw new ProblemError('conflict', { detail: 'This record has a draft: publish or discard it first' });
   const content = await contentOf(record);
   await makePublic(db, kind, { record, author, content, action: 'restore', reason });
-  return after(db, kind, { id: record.id, author });
+  return after(db, kind, record.id);
 }

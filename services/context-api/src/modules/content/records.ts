@@ -85,7 +85,6 @@ const initiativeOf = ({ definition: { scope }, entity }: RecordKind) => {
 async function select(
   db: Kysely<Database>,
   kind: RecordKind,
-  user: UserContext,
   where: RawBuilder<SqlBool>,
 ): Promise<StoredRecord[]> {
   const own = (name: string) => sql.ref(`${kind.entity}.${name}`);
@@ -98,10 +97,12 @@ async function select(
       case when draft.entity is not null then to_jsonb(draft) end as draft,
       ${contentColumn(kind, 'editor')} as saved
     from ${sql.table(kind.entity)} ${draftJoin(kind)}
-    where ${where} and ${inStudio(kind)} and ${editable(user, kind.definition)}
+    where ${where} and ${inStudio(kind)}
     order by address, ${own('id')}`.execute(db);
   return rows.map((row) => ({ ...row, saved: withoutAbsent(row.saved) as RecordContent }));
 }
+
+const isRecord = ({ entity }: RecordKind, id: string) => sql<SqlBool>`${sql.ref(`${entity}.id`)} = ${id}`;
 
 async function find(
   db: Kysely<Database>,
@@ -110,7 +111,7 @@ async function find(
   { user, lock }: { readonly user: UserContext; readonly lock: boolean },
 ): Promise<StoredRecord | undefined> {
   if (lock) await sql`select from ${sql.table(kind.entity)} where id = ${id} for update`.execute(db);
-  const [row] = await select(db, kind, user, sql`${sql.ref(`${kind.entity}.id`)} = ${id}`);
+  const [row] = await select(db, kind, sql`${isRecord(kind, id)} and ${editable(user, kind.definition)}`);
   return row;
 }
 
@@ -119,7 +120,7 @@ export const findRecords = (
   db: Kysely<Database>,
   kind: RecordKind,
   user: UserContext,
-): Promise<StoredRecord[]> => select(db, kind, user, sql`true`);
+): Promise<StoredRecord[]> => select(db, kind, editable(user, kind.definition));
 
 /**
  * Returns a record that a person may edit or has created.
@@ -147,6 +148,19 @@ export async function lockRecord(
   const record = existing('record', await find(db, kind, id, { user, lock: true }));
   requireVersion(version, versionOf(record));
   return record;
+}
+
+/**
+ * Returns a record after a change that was allowed. Its slug may be another one than in the roles that
+ * allowed it.
+ */
+export async function findChanged(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  id: string,
+): Promise<StoredRecord> {
+  const [row] = await select(db, kind, isRecord(kind, id));
+  return existing('record', row);
 }
 
 /** Returns the version, which grows with every change of record or draft. */

@@ -18,6 +18,7 @@ import { recordStep } from '../content/history.ts';
 import { kindsByNoun } from '../content/kinds.ts';
 import {
   editedContent,
+  findChanged,
   findRecord,
   lockRecord,
   type StoredRecord,
@@ -198,7 +199,7 @@ export async function mergeOrganization(
     by: author.bearer.oid,
     upToDate: [],
   });
-  const written = await findRecord(db, kind, { id: into, user });
+  const written = await findChanged(db, kind, into);
   await recordStep(db, kind, {
     record: duplicate,
     author,
