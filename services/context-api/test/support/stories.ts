@@ -78,6 +78,12 @@ export const stories: ContentInput = {
       previousSlugs: ['old-one'],
       goals: [
         {
+          sourceLocale: 'en',
+          text: { en: { name: 'Idea', statement: 'Not agreed yet.' } },
+          theme: 'production',
+          status: 'draft',
+        },
+        {
           slug: 'water',
           sourceLocale: 'en',
           text: { en: { name: 'Water', statement: 'More' } },
@@ -110,7 +116,7 @@ export const stories: ContentInput = {
       publishedAt: '2026-01-10T00:00:00Z',
       previousSlugs: ['old-rain'],
       themes: ['protection'],
-      goals: ['one/water'],
+      goals: ['one/idea', 'one/water'],
       images: [picture('pixel.png')],
       video: {
         file: 'film.mp4',

@@ -44,7 +44,8 @@ interface DetailRow extends SummaryRow, ProfileRow {
 const goals = (locale: Locale) => sql`(
   select coalesce(json_agg(json_build_object('slug', goal.slug, 'name', text.name, 'language', text.locale)
     order by story_goal.position), '[]')
-  from story_goal join goal on goal.id = goal_id join ${localizedText('goal', locale)} as text on true
+  from story_goal join goal on goal.id = goal_id and goal.status = 'published'
+  join ${localizedText('goal', locale)} as text on true
   where story_goal.story_id = story.id
 ) as goals`;
 
