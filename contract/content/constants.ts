@@ -12,7 +12,7 @@ export const contentNouns = [
 ] as const;
 
 /** Nouns that others may refer to. */
-export const choiceNouns = [...contentNouns, 'goals'] as const;
+export const choiceNouns = [...contentNouns, 'goals', 'indicators'] as const;
 
 export type ContentNoun = (typeof contentNouns)[number];
 

@@ -119,6 +119,8 @@ export const indicatorDetail = indicatorSummary.extend({
   demonstration: z.boolean(),
   updatedAt: z.iso.datetime(),
   values: z.array(indicatorValue),
+  /** Published ones that contribute to it. */
+  projects: z.array(reference).optional(),
 });
 
 /** Slugs of an initiative and an indicator, which need not exist any more. */

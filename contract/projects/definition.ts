@@ -40,6 +40,7 @@ export const projects = defineRecord({
     /** Area around the location, which is its marker. */
     boundary: optional(boundary()),
     goals: possibleRecords('goals'),
+    indicators: possibleRecords('indicators'),
   },
   parts: {
     requestedSupport: {

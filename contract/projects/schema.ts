@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boundaryDetail } from '../boundaries/schema.ts';
 import { themes } from '../codeLists/constants.ts';
 import { supportStatuses } from '../codeLists/constants.ts';
+import { indicatorStatus } from '../indicators/schema.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { cautious } from '../shared/cautious.ts';
 import { facetValue, listQuery, listResponse } from '../shared/list.ts';
@@ -118,6 +119,8 @@ export const projectDetail = projectSummary.extend({
       theme: coded.extend({ code: cautious(z.enum(themes), 'governance') }),
     }),
   ),
+  /** Published indicators that the project contributes to, with their progress. */
+  indicators: z.array(reference.extend(indicatorStatus.shape)).optional(),
   /** Day of the response in UTC, for the project's elapsed time. */
   asOf: day,
   /** Null if unknown. */

@@ -12,6 +12,7 @@ import type {
   RequestedSupport,
 } from '#contract/projects/schema.ts';
 import { fixture } from './fixtures.ts';
+import { progress } from './goals.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -94,6 +95,24 @@ export const project = (changes: Partial<ProjectDetail> = {}): ProjectDetail =>
         name: 'Less water',
         language: 'en',
         theme: { code: 'protection', name: 'Protection' },
+      },
+    ],
+    indicators: [
+      {
+        slug: 'irrigation-water',
+        name: 'Irrigation water',
+        language: 'en',
+        progress: progress(),
+        values: [
+          {
+            year: 2024,
+            availability: 'reported',
+            value: 1990,
+            total: null,
+            verification: 'panel-verified',
+            verifiedOn: '2025-06-05',
+          },
+        ],
       },
     ],
     asOf: '2026-11-21',

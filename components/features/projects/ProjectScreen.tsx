@@ -17,6 +17,7 @@ import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { routes } from '#lib/config/routes.ts';
 import { GoalsAside, TopicsAside } from './ProjectAsides.tsx';
 import { ProjectFunding } from './ProjectFunding.tsx';
+import { ProjectIndicators } from './ProjectIndicators.tsx';
 import { ProjectLocation } from './ProjectLocation.tsx';
 import { ProjectOrganizations } from './ProjectOrganizations.tsx';
 import { ProjectUpdates } from './ProjectUpdates.tsx';
@@ -65,6 +66,7 @@ export function ProjectScreen({ params }: { params: ProjectAddress }) {
         <Timeline project={project} />
         <SupportSummary project={project} />
       </div>
+      <ProjectIndicators project={project} />
       <ProjectOrganizations project={project} />
       <ProjectLocation project={project} />
       <ProjectUpdates project={params} />

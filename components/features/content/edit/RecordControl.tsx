@@ -24,8 +24,9 @@ export function RecordControl(props: FieldControlProps) {
   const { value, onChange, ...place } = useContentField<string | string[] | null>(props);
   const initiative = useWatch({ name: 'initiative' }) as string | null;
   const noun = field.to as ChoiceNoun;
-  // Goals and projects belong to the initiative in the neighbouring field.
-  const isInside = noun === 'goals' || (noun === 'projects' && path !== 'initiative');
+  // They belong to the initiative in the neighbouring field.
+  const isProgress = noun === 'goals' || noun === 'indicators';
+  const isInside = isProgress || (noun === 'projects' && path !== 'initiative');
   const isMany = field.control === 'records';
   const chosen = [value].flat().filter((address): address is string => Boolean(address));
   const change = (addresses: string[]) => {
@@ -35,7 +36,7 @@ export function RecordControl(props: FieldControlProps) {
     <div className="max-w-small">
       <RecordPicker
         {...place}
-        {...(noun === 'goals' && !initiative && { hint: t('goals.chooseInitiative') })}
+        {...(isProgress && !initiative && { hint: t('goals.chooseInitiative') })}
         noun={noun}
         within={isInside ? initiative || undefined : undefined}
         chosen={chosen}
@@ -43,7 +44,7 @@ export function RecordControl(props: FieldControlProps) {
           change(isMany ? [...chosen, address] : [address]);
         }}
       />
-      {noun !== 'goals' && <NewRecord noun={noun} />}
+      {!isProgress && <NewRecord noun={noun} />}
       <ChosenRecords
         picker={place.id}
         noun={noun}

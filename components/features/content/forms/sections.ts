@@ -79,7 +79,10 @@ export const sections: Readonly<Record<ContentNoun, readonly Section[]>> = {
   ]),
   projects: sectionsOf(projects)([
     { key: 'texts', fields: ['name', 'summary', 'description'] },
-    { key: 'topics', fields: ['initiative', 'activityStatus', 'themes', 'commodities', 'goals'] },
+    {
+      key: 'topics',
+      fields: ['initiative', 'activityStatus', 'themes', 'commodities', 'goals', 'indicators'],
+    },
     { key: 'people', fields: ['lead', 'partners'] },
     { key: 'money', fields: ['currency', 'budget', 'funded'] },
     { key: 'dates', fields: ['startDate', 'endDate'] },

@@ -113,6 +113,18 @@ describe('IndicatorScreen', () => {
     expect(document.querySelector(hash)).toBe(screen.getByRole('row', { name: /^2024/ }));
   });
 
+  test('lists the projects that contribute to it, if there are any', () => {
+    const { unmount } = show({ projects: [{ slug: 'springs', name: 'Clear springs', language: 'en' }] });
+    const projects = screen.getByRole('region', { name: 'Projects contributing to this indicator' });
+    expect(within(projects).getByRole('link', { name: 'Clear springs' })).toHaveAttribute(
+      'href',
+      '/initiatives/dak-lak/projects/springs',
+    );
+    unmount();
+    show();
+    expect(screen.queryByRole('region', { name: 'Projects contributing to this indicator' })).toBeNull();
+  });
+
   test('marks a value that is being corrected', () => {
     show({ values: [value({ year: 2023, beingCorrected: false }), value({ beingCorrected: true })] });
     expect(rows().map(([year, shown]) => [year, shown])).toEqual([

@@ -213,6 +213,22 @@ describe('a project', () => {
     expect(screen.queryByRole('link', { name: /^Boundary \(/ })).toBeNull();
   });
 
+  test('shows the indicators that it contributes to, with progress and verification', () => {
+    show();
+    const indicators = within(region('Indicators it contributes to')!);
+    expect(indicators.getByRole('link', { name: 'Irrigation water' })).toHaveAttribute(
+      'href',
+      '/initiatives/dak-lak/indicators/irrigation-water',
+    );
+    expect(indicators.getByText('On track')).toBeVisible();
+    expect(indicators.getByText(/Panel-verified/)).toBeVisible();
+  });
+
+  test('shows no indicators of a context API that does not name them', () => {
+    show({ indicators: undefined });
+    expect(region('Indicators it contributes to')).toBeNull();
+  });
+
   test('leaves out what it does not know', () => {
     show({
       funding: null,

@@ -30,14 +30,21 @@ export type Choosable = Pick<RecordKind, 'entity' | 'parent'> & {
     Partial<Pick<RecordDefinition, 'facts'>>;
 };
 
-const goals: Choosable = {
-  entity: 'goal',
-  parent: targetOf('goals').parent!,
-  definition: {
-    entity: 'goal',
-    rights: { create: 'goal.edit', edit: 'goal.edit', publish: 'goal.edit' },
-    scope: { kind: 'initiative', field: 'initiative' },
-  },
+const within = (entity: 'goal' | 'indicator'): Choosable => {
+  const right = `${entity}.edit` as const;
+  return {
+    entity,
+    parent: targetOf(`${entity}s`).parent!,
+    definition: {
+      entity,
+      rights: { create: right, edit: right, publish: right },
+      scope: { kind: 'initiative', field: 'initiative' },
+    },
+  };
 };
 
-export const choosable: Readonly<Record<ChoiceNoun, Choosable>> = { ...kindsByNoun, goals };
+export const choosable: Readonly<Record<ChoiceNoun, Choosable>> = {
+  ...kindsByNoun,
+  goals: within('goal'),
+  indicators: within('indicator'),
+};

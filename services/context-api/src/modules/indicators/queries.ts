@@ -37,6 +37,7 @@ interface DetailRow extends IndicatorRow<FullValueRow>, Omit<ProfileRow, 'descri
   initiative: Reference;
   /** Null for an unpublished goal. */
   goal: Reference | null;
+  projects: Reference[];
   facts: Pick<IndicatorContent, keyof typeof indicatorFacts>;
   texts: NonNullable<IndicatorContent['texts']['en']>;
   demonstration: boolean;
@@ -44,6 +45,13 @@ interface DetailRow extends IndicatorRow<FullValueRow>, Omit<ProfileRow, 'descri
 }
 
 const column = columnOf('indicator');
+
+/** JSON references to projects that contribute to the row of `indicator`, by name. */
+const projects = (locale: Locale) => sql`(
+  select coalesce(json_agg(${reference('project')} order by text.name), '[]')
+  from project_indicator as link join project on project.id = link.project_id and project.status = 'published'
+  join ${localizedText('project', locale)} as text on true
+  where link.indicator_id = indicator.id)`;
 
 const detailColumns = (locale: Locale) =>
   selected({
@@ -57,6 +65,7 @@ const detailColumns = (locale: Locale) =>
     initiative: parentReference('initiative', locale),
     goal: sql`(select ${reference('goal')} from goal join ${localizedText('goal', locale)} as text on true
       where goal.id = indicator.goal_id and goal.status = 'published')`,
+    projects: projects(locale),
     values: approvedValues(locale, { all: true }),
   } satisfies Record<keyof DetailRow, RawBuilder<unknown>>);
 
@@ -68,6 +77,7 @@ function toDetail({ goal, ...row }: DetailRow & { goal: Reference }): IndicatorD
     ...row.texts,
     initiative: row.initiative,
     goal,
+    projects: row.projects,
     languages: languagesOf(row),
     demonstration: row.demonstration,
     updatedAt: row.updated_at.toISOString(),

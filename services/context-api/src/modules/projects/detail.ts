@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Theme } from '#contract/codeLists/constants.ts';
+import { latestValue } from '#contract/indicators/latest.ts';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { MultiPolygon, Reference } from '#contract/shared/schema.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../platform/records/entity.ts';
 import { dayOf } from '../../platform/records/money.ts';
 import { boundaryDetailOf } from '../boundaries/boundaryRow.ts';
+import { indicatorsById } from '../goals/summary.ts';
 import { nameOrganization, organizationReference, type OrganizationRow } from '../organizations/reference.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
@@ -30,6 +32,7 @@ interface DetailRow extends SummaryRow, ProfileRow {
   country: string;
   partners: OrganizationRow[];
   goals: (Reference & { theme: Theme })[];
+  indicator_ids: string[];
   boundary: MultiPolygon | null;
   boundary_detail: ProjectDetail['boundaryDetail'];
   request_count: number;
@@ -48,12 +51,15 @@ const goals = (locale: Locale) => sql`(
   ) order by link.position), '[]')
   from project_goal as link join goal on goal.id = link.goal_id
   join ${localizedText('goal', locale)} as text on true
-  where link.project_id = project.id
+  where link.project_id = project.id and goal.status = 'published'
 )`;
+
+const indicatorIds = sql`array(select indicator_id from project_indicator
+  where project_id = project.id order by position)`;
 
 const detailColumns = (locale: Locale): RawBuilder<unknown> => sql`
   ${summaryColumns(locale)}, ${profileColumns('project')}, ${parentReference('initiative', locale)} as initiative,
-  initiative.country, ${partners(locale)} as partners, ${goals(locale)} as goals,
+  initiative.country, ${partners(locale)} as partners, ${goals(locale)} as goals, ${indicatorIds} as indicator_ids,
   project.boundary, ${boundaryDetailOf('project')} as boundary_detail,
   (select count(*)::int from requested_support where project_id = project.id) as request_count`;
 
@@ -71,6 +77,8 @@ export async function findProject(
   });
   if (!row) return undefined;
   const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
+  const ids = row.indicator_ids;
+  const indicators = ids.length > 0 ? await indicatorsById(db, ids, locale) : undefined;
   return {
     ...toSummary(row, naming),
     description: row.description,
@@ -79,6 +87,13 @@ export async function findProject(
     country: naming.one('country', row.country),
     partners: row.partners.map((partner) => nameOrganization(partner, naming)),
     goals: row.goals.map((goal) => ({ ...goal, theme: naming.one('theme', goal.theme) })),
+    indicators: ids.flatMap((id) => {
+      const found = indicators?.get(id);
+      if (!found) return [];
+      const { slug, name, language, progress } = found;
+      const latest = latestValue(found);
+      return [{ slug, name, language, progress, values: latest ? [latest] : [] }];
+    }),
     boundary: row.boundary,
     boundaryDetail: row.boundary_detail,
     asOf: dayOf(now),

@@ -2,10 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { definitions } from '#contract/content/definitions.ts';
 import { documents } from '#contract/documents/definition.ts';
 import { goals } from '#contract/goals/definition.ts';
+import { indicators } from '#contract/indicators/definition.ts';
 import type { RecordDefinition } from '#contract/records/definition.ts';
 import type { Target } from '../content/kind.ts';
 
-const referable: Readonly<Record<string, RecordDefinition>> = { ...definitions, documents, goals };
+const referable: Readonly<Record<string, RecordDefinition>> = {
+  ...definitions,
+  documents,
+  goals,
+  indicators,
+};
 
 /** Returns the target of references to a noun; by name, so that no kind needs another. */
 export function targetOf(noun: string): Target {

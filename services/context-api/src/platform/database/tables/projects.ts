@@ -47,6 +47,7 @@ export interface ProjectTables {
   project_theme: { project_id: string; theme: Theme; position: number };
   project_commodity: { project_id: string; commodity: string; position: number };
   project_partner: { project_id: string; organization_id: string; position: number };
+  project_indicator: { project_id: string; indicator_id: string; position: number };
   project_goal: { project_id: string; goal_id: string; position: number };
   requested_support: RequestedSupportTable;
   requested_support_previous_slug: { slug: string; project_id: string; requested_support_id: string };
