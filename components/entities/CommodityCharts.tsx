@@ -2,23 +2,33 @@ import { useTranslation } from 'react-i18next';
 import { type Bar, YearBars } from '#components/chart/YearBars.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { classNames } from '#components/ui/classNames.ts';
 import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
 import type { CommodityYears } from '#contract/commodities/schema.ts';
 import { joinParts } from '#contract/shared/punctuation.ts';
 import { formatNumber, formatPercent, formatShort } from '#lib/format/format.ts';
-import { type Figure, figuresOf, type Measure, measures, notesOf } from './commodityMeasures.ts';
+import { type Figure, figuresOf, type Measure, notesOf } from './commodityMeasures.ts';
 
-interface CommodityChartsProps {
+interface CommodityChartProps {
   commodity: CommodityYears[number];
   years: readonly number[];
 }
 
-export function CommodityCharts({ commodity, years }: CommodityChartsProps) {
+interface CommodityChartsProps extends CommodityChartProps {
+  measures: readonly Measure[];
+}
+
+export function CommodityCharts({ commodity, years, measures }: CommodityChartsProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();
   return (
     <>
-      <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-10 lg:grid-cols-4">
+      <div
+        className={classNames(
+          'mt-5 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-10',
+          measures.length > 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+        )}
+      >
         {measures.map((measure) => (
           <MeasureChart key={measure} commodity={commodity} measure={measure} years={years} />
         ))}
@@ -41,7 +51,7 @@ export function CommodityCharts({ commodity, years }: CommodityChartsProps) {
   );
 }
 
-function MeasureChart({ commodity, measure, years }: CommodityChartsProps & { measure: Measure }) {
+function MeasureChart({ commodity, measure, years }: CommodityChartProps & { measure: Measure }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
   const figures = figuresOf(commodity, measure, years);

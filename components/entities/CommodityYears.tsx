@@ -1,10 +1,12 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '#components/layout/useLocale.ts';
 import { choiceStyle } from '#components/ui/choiceStyle.ts';
 import type { CommodityYears as Commodities } from '#contract/commodities/schema.ts';
+import { joinParts } from '#contract/shared/punctuation.ts';
 import { type FigureView, figureViews, viewQuery } from '#lib/config/figureView.ts';
 import { CommodityCharts } from './CommodityCharts.tsx';
-import { yearsOf } from './commodityMeasures.ts';
+import { measures, reportedMeasures, yearsOf } from './commodityMeasures.ts';
 import { DataLicense } from './DataLicense.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 
@@ -17,7 +19,10 @@ interface CommodityYearsProps {
 /** Shows the figures of all years by commodity, as charts or as tables. */
 export function CommodityYears({ commodities, view, href }: CommodityYearsProps) {
   const { t } = useTranslation('detail');
+  const locale = useLocale();
   const years = yearsOf(commodities);
+  const reported = reportedMeasures(commodities);
+  const missing = measures.filter((measure) => !reported.includes(measure));
   return (
     <>
       {years.length > 0 && (
@@ -36,6 +41,16 @@ export function CommodityYears({ commodities, view, href }: CommodityYearsProps)
           ))}
         </nav>
       )}
+      {years.length > 0 && view === 'charts' && missing.length > 0 && (
+        <p className="text-small text-stone">
+          {t('commodityYears.missing', {
+            measures: joinParts(
+              missing.map((measure) => t(measure)),
+              locale,
+            ),
+          })}
+        </p>
+      )}
       {commodities.map((commodity) => (
         <section key={commodity.code} aria-labelledby={commodity.code}>
           <h2 id={commodity.code} className="text-section">
@@ -43,7 +58,7 @@ export function CommodityYears({ commodities, view, href }: CommodityYearsProps)
           </h2>
           {commodity.years.length === 0 && <p className="mt-3 text-stone">{t('noFiguresYet')}</p>}
           {commodity.years.length > 0 && view === 'charts' && (
-            <CommodityCharts commodity={commodity} years={years} />
+            <CommodityCharts commodity={commodity} years={years} measures={reported} />
           )}
           {commodity.years.length > 0 && view === 'table' && (
             <FiguresTable

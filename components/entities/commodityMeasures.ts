@@ -42,6 +42,12 @@ export const figuresOf = (
     return { year, figure: figures ? read[measure](figures) : null };
   });
 
+/** Returns the measures of which some commodity has a figure. */
+export const reportedMeasures = (commodities: CommodityYears): Measure[] =>
+  measures.filter((measure) =>
+    commodities.some(({ years }) => years.some((figures) => read[measure](figures) !== null)),
+  );
+
 interface Note {
   readonly text: string;
   readonly language: CommodityFigures['language'];

@@ -4,21 +4,23 @@ import { OrganizationCommoditiesScreen } from '#components/features/organization
 import type { OrganizationCommodities } from '#contract/commodities/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
+import type { FigureView } from '#lib/config/figureView.ts';
 import { organizationCommodities } from '#tests/support/directories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
-function show(changes: Partial<OrganizationCommodities> = {}, locale: Locale = 'en') {
-  return renderScreen(
-    <OrganizationCommoditiesScreen params={{ organization: 'dragonfly', view: 'table' }} />,
-    {
-      locale,
-      path: '/organizations/dragonfly/commodities',
-      seed: (client, api) => {
-        const { queryKey } = organizationQueries(api).commodities('dragonfly');
-        client.setQueryData(queryKey, organizationCommodities(changes));
-      },
+function show(
+  changes: Partial<OrganizationCommodities> = {},
+  locale: Locale = 'en',
+  view: FigureView = 'table',
+) {
+  return renderScreen(<OrganizationCommoditiesScreen params={{ organization: 'dragonfly', view }} />, {
+    locale,
+    path: '/organizations/dragonfly/commodities',
+    seed: (client, api) => {
+      const { queryKey } = organizationQueries(api).commodities('dragonfly');
+      client.setQueryData(queryKey, organizationCommodities(changes));
     },
-  );
+  });
 }
 
 describe('OrganizationCommoditiesScreen', () => {
@@ -48,6 +50,23 @@ describe('OrganizationCommoditiesScreen', () => {
     expect(screen.getByRole('region', { name: 'Tea' })).toHaveTextContent(
       'No figures have been reported yet.',
     );
+  });
+
+  test('has no charts of measures that no commodity has a figure of, and names them once', () => {
+    const bare = organizationCommodities().commodities.map((commodity) => ({
+      ...commodity,
+      years: commodity.years.map((figures) => ({ ...figures, areaHa: null, producers: null })),
+    }));
+    show({ commodities: bare }, 'en', 'charts');
+    expect(screen.getByText('Not reported for any commodity: Area (ha); Producers')).toBeVisible();
+    const titles = [...document.querySelectorAll('figcaption')].map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Volume (t)', 'Certified share']);
+  });
+
+  test('keeps a measure that some commodity has a figure of', () => {
+    show({}, 'en', 'charts');
+    expect(screen.queryByText(/^Not reported for any commodity/)).toBeNull();
+    expect(document.querySelectorAll('figcaption')).toHaveLength(4);
   });
 
   test('says that there are no commodities', () => {
