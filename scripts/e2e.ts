@@ -8,13 +8,9 @@ import { CommandError, runCommand } from './process/command.ts';
 import { main } from './report/main.ts';
 import { step } from './report/step.ts';
 import { buildIfChanged } from './stack/build.ts';
+import { providePairPrograms, withPairServers } from './stack/pairServers.ts';
 import { provideChromium } from './tools/chromium.ts';
 import { keepTemporaryFilesInMemory } from './tools/memoryFolder.ts';
-import { providePostgres } from './tools/postgresPrograms.ts';
-import { provideProxies } from './tools/proxyPrograms.ts';
-import { provideRedis } from './tools/redisProgram.ts';
-import { withTemporaryPostgres } from './tools/temporaryPostgres.ts';
-import { withTemporaryRedis } from './tools/temporaryRedis.ts';
 
 await main(async ({ display, signal }) => {
   standardEnvironment();
@@ -36,31 +32,15 @@ await main(async ({ display, signal }) => {
     };
     await runCommand({ command: 'playwright', args, env, onLine, signal });
   };
-  const runOutages = async () => {
-    const [postgres, redis] = await step(display, 'Provide servers', async (onLine) => [
-      await providePostgres({ onLine, signal }),
-      await provideRedis({ onLine, signal }),
-    ]);
-    await withTemporaryPostgres(postgres, { signal }, (E2E_POSTGRES) =>
-      withTemporaryRedis(redis, { signal }, (E2E_REDIS) =>
-        run({ E2E_POSTGRES, E2E_REDIS, E2E_OUTAGES: 'whole' }),
-      ),
+  const runOnPair = async (more: Readonly<Record<string, string>> = {}) => {
+    const programs = await step(display, 'Provide servers', async (onLine) =>
+      providePairPrograms({ onLine, signal }),
     );
-  };
-  const runOnPair = async () => {
-    const [postgres, redis, { nginx }] = await step(display, 'Provide servers', async (onLine) => [
-      await providePostgres({ onLine, signal }),
-      await provideRedis({ onLine, signal }),
-      await provideProxies({ onLine, signal }),
-    ]);
-    await withTemporaryPostgres(postgres, { signal }, (E2E_POSTGRES) =>
-      withTemporaryRedis(redis, { signal }, (E2E_REDIS) =>
-        run({ E2E_POSTGRES, E2E_REDIS, TEST_NGINX: nginx }),
-      ),
-    );
+    await withPairServers(programs, { signal }, (settings) => run({ ...settings, ...more }));
   };
   try {
-    await (outages ? runOutages() : given.includes('--pair') ? runOnPair() : run());
+    if (outages) await runOnPair({ E2E_OUTAGES: 'whole' });
+    else await (given.includes('--pair') ? runOnPair() : run());
     return 0;
   } catch (error) {
     if (error instanceof CommandError) return 1;

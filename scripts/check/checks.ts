@@ -3,6 +3,7 @@ import { databaseVariable, makeTemplate } from '../../e2e/support/template.ts';
 import { runCommand } from '../process/command.ts';
 import { NotRunnable } from '../report/step.ts';
 import { build } from '../stack/build.ts';
+import { providePairPrograms, withPairServers } from '../stack/pairServers.ts';
 import { provideChromium } from '../tools/chromium.ts';
 import { providePostgres } from '../tools/postgresPrograms.ts';
 import { provideProxies } from '../tools/proxyPrograms.ts';
@@ -41,6 +42,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
     build: 'Build',
     database: 'Database of the demonstration',
     caches: 'Caches in front of the portal',
+    journeys: 'Journeys in the browser',
   };
   const database = join(folder, 'database');
   const provide = inTurn();
@@ -62,6 +64,23 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
       return runTests({ command: 'vitest', args, folder }, context);
     },
   });
+  const onPair: Check = {
+    title: 'Journeys on two of everything',
+    processors: total,
+    after: [titles.journeys],
+    async run(context) {
+      requireDone(context);
+      const { note: onLine, signal } = context;
+      const CHROMIUM_PATH = await provide(() => provideChromium({ onLine, signal }));
+      const programs = await provide(() => providePairPrograms({ onLine, signal }));
+      return withPairServers(programs, { signal }, (settings) =>
+        runTests(
+          { command: 'playwright', args: ['test'], env: { ...settings, CHROMIUM_PATH }, folder },
+          context,
+        ),
+      );
+    },
+  };
   return [
     {
       title: 'Programs of the system',
@@ -159,7 +178,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
       },
     },
     {
-      title: 'Journeys in the browser',
+      title: titles.journeys,
       // Alone: browsers and servers use all processors, and the tests have time limits.
       processors: total,
       after: [titles.build, titles.database, titles.caches],
@@ -175,6 +194,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
         return runTests({ command: 'playwright', args: ['test'], env, folder }, context);
       },
     },
+    ...(all ? [onPair] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { PlainError } from '../report/plainError.ts';
 
 export interface CheckOptions {
-  /** `--all`: adds every screen in every language, and all contract tests on PGlite. */
+  /** `--all`: adds every screen in every language, all contract tests on PGlite, and journeys on two of everything. */
   readonly all: boolean;
   /** `--keep-going`: continues after a failure. */
   readonly keepGoing: boolean;

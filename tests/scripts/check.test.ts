@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Check, type CheckContext, perform, performer, TestsFailed } from '../../scripts/check/check.ts';
+import { allChecks } from '../../scripts/check/checks.ts';
 import { readOptions } from '../../scripts/check/options.ts';
 import { schedule } from '../../scripts/check/schedule.ts';
 import { summary } from '../../scripts/check/summary.ts';
@@ -145,6 +146,13 @@ test('with --keep-going, the other checks run after a failure', async () => {
   ];
   const outcomes = await schedule(checks, performer(session, { keepGoing: true }), 1);
   expect(summary(outcomes).at(-1)).toBe('1 passed, 1 failed');
+});
+
+test('--all adds journeys on two of everything, after those on one', () => {
+  const pair = (all: boolean) =>
+    allChecks(temporaryFolder(), { all, keepGoing: false }).find(({ title }) => title.includes('two of'));
+  expect(pair(false)).toBeUndefined();
+  expect(pair(true)?.after).toEqual(['Journeys in the browser']);
 });
 
 test('only --all and --keep-going are known', () => {
