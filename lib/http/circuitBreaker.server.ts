@@ -2,6 +2,7 @@ import { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from '
 import CircuitBreaker from 'opossum';
 import { type Measures, measures } from '#lib/metrics/measures.server.ts';
 import { inSpan, tracing } from '#lib/tracing/tracing.server.ts';
+import { timeLeft } from './visit.server.ts';
 
 /** Code of an unsent call: the service has not responded lately. */
 export const CIRCUIT_OPEN = 'CIRCUIT_OPEN';
@@ -35,8 +36,14 @@ const hasEnough = (config?: InternalAxiosRequestConfig): boolean => (config?.tim
 const isTimeout = ({ code }: AxiosError) =>
   code === AxiosError.ERR_CANCELED || code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT;
 
+/** Marks an error of another client than axios: the service did not respond. */
+class NoResponse extends Error {
+  override readonly name = 'NoResponse';
+}
+
 /** Includes gateways' reports; the service's own errors are responses. */
 function isUnreachable(error: unknown): boolean {
+  if (error instanceof NoResponse) return true;
   if (!(error instanceof AxiosError)) return false;
   const { response, config, message } = error;
   if (response?.data !== undefined) return response.status === 502 || response.status === 504;
@@ -44,9 +51,9 @@ function isUnreachable(error: unknown): boolean {
   return !isTimeout(error) || hasEnough(config);
 }
 
-type Send = () => ReturnType<AxiosAdapter>;
+type Send = () => Promise<unknown>;
 
-type Breaker = CircuitBreaker<[Send], Awaited<ReturnType<AxiosAdapter>>>;
+type Breaker = CircuitBreaker<[Send]>;
 
 interface Breakers {
   readonly byOrigin: Map<string, Breaker>;
@@ -86,6 +93,39 @@ export function watchCircuits(onChange: (origin: string, state: CircuitState) =>
 
 const isStreamed = ({ data, responseType }: InternalAxiosRequestConfig<unknown>): boolean =>
   responseType === 'stream' || (typeof data === 'object' && data !== null && 'pipe' in data);
+
+/** Thrown at once by `guarded` while a service does not respond. */
+export class CircuitOpenError extends Error {
+  override readonly name = 'CircuitOpenError';
+  readonly code = CIRCUIT_OPEN;
+}
+
+/**
+ * Calls a service by another client than axios, within the circuit of the service.
+ *
+ * @param isSilence whether an error means that the service did not respond
+ * @throws CircuitOpenError at once, while the service does not respond
+ */
+export async function guarded<T>(
+  origin: string,
+  send: () => Promise<T>,
+  isSilence: (error: unknown) => boolean,
+): Promise<T> {
+  const breaker = breakerOf(origin);
+  const limit = timeLeft(ENOUGH_MS);
+  // A try with less time could end for another reason.
+  if (!breaker.closed && limit < ENOUGH_MS) throw new CircuitOpenError();
+  try {
+    return (await breaker.fire(async () =>
+      send().catch((error: unknown) => {
+        throw limit >= ENOUGH_MS && isSilence(error) ? new NoResponse('', { cause: error }) : error;
+      }),
+    )) as T;
+  } catch (error) {
+    if (error instanceof NoResponse) throw error.cause;
+    throw CircuitBreaker.isOurError(error as Error) ? new CircuitOpenError() : error;
+  }
+}
 
 const refused = (config: InternalAxiosRequestConfig) =>
   new AxiosError('the service has not responded lately', CIRCUIT_OPEN, config);
@@ -143,10 +183,11 @@ export function breakingAdapter(origin: string, adapter: AxiosAdapter): AxiosAda
     }
     // As a try, its end would close the circuit without a response.
     if (!breaker.closed && !hasEnough(config)) throw refused(config);
-    return breaker
+    const sent = breaker
       .fire(() => send(config))
       .catch((error: unknown) => {
         throw CircuitBreaker.isOurError(error as Error) ? refused(config) : error;
       });
+    return sent as ReturnType<AxiosAdapter>;
   };
 }

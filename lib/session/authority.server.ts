@@ -9,6 +9,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isLoopback } from '#lib/config/isLoopback.ts';
+import { guarded } from '#lib/http/circuitBreaker.server.ts';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { beyondVisit, inTime, timeLeft, TimeLimitError } from '#lib/http/visit.server.ts';
 import { inSpan } from '#lib/tracing/tracing.server.ts';
@@ -58,8 +59,14 @@ export function fetchInTime(
 ): Promise<Response> {
   const signals = [AbortSignal.timeout(timeLeft(IDENTITY_MS)), ...(signal ? [signal] : [])];
   const facts = { 'server.address': new URL(url).host };
-  return inSpan({ name: options.method ?? 'GET', kind: 'client', facts }, () =>
-    fetch(url, { ...options, signal: AbortSignal.any(signals) }),
+  return guarded(
+    new URL(url).origin,
+    () =>
+      inSpan({ name: options.method ?? 'GET', kind: 'client', facts }, () =>
+        fetch(url, { ...options, signal: AbortSignal.any(signals) }),
+      ),
+    // Fetch rejects with nothing else but for wrong options.
+    () => true,
   );
 }
 

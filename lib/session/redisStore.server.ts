@@ -1,4 +1,5 @@
 import { createClient } from '@redis/client';
+import { guarded } from '#lib/http/circuitBreaker.server.ts';
 import { inTime, timeLeft, TimeLimitError } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { KeyValueStore } from './keyValueStore.ts';
@@ -32,17 +33,19 @@ function connect(url: string) {
 type Connection = ReturnType<typeof connect>;
 
 /**
- * Creates a store in Redis, for all portals of a site. While it is unreachable, every call fails after a
- * second.
+ * Creates a store in Redis, for all portals of a site. While it is silent, calls fail after a second,
+ * and at once after some of them.
  */
 export function createRedisStore(
   url: string,
   { commandMs = COMMAND_MS }: RedisOptions = {},
 ): KeyValueStore & { close(): void } {
   let connection = connect(url);
+  // Without user and password.
+  const origin = `redis://${new URL(url).host}`;
 
   /** Limits the wait for a reply: the client's own time limit ends when a command is sent. */
-  async function command<T>(run: (client: Connection['client']) => Promise<T>): Promise<T> {
+  async function inLimit<T>(run: (client: Connection['client']) => Promise<T>): Promise<T> {
     const used = connection;
     try {
       return await inTime(
@@ -60,6 +63,13 @@ export function createRedisStore(
       throw error;
     }
   }
+
+  const command = <T>(run: (client: Connection['client']) => Promise<T>): Promise<T> =>
+    guarded(
+      origin,
+      () => inLimit(run),
+      (error) => error instanceof TimeLimitError,
+    );
 
   return {
     get: (key) => command((redis) => redis.get(PREFIX + key)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CircuitOpenError } from '#lib/http/circuitBreaker.server.ts';
 import { TimeLimitError } from '#lib/http/visit.server.ts';
 import { encrypted } from '#lib/session/encryption.server.ts';
 import { readSession } from '#lib/session/readSession.server.ts';
@@ -117,6 +118,21 @@ test('a command whose reply does not come ends, and so does the wait for what Re
     (await readSession(person.cookies, { ...person.sources, refreshTokenStore: again })).session,
   ).not.toBeNull();
   inner.close();
+});
+
+test('a Redis that stays silent is not asked any more after some commands, until it replies', async () => {
+  const silent = await silentServer({ port: Number(new URL(url).port || 6379) });
+  const store = createRedisStore(`redis://127.0.0.1:${silent.port}`, { commandMs: 600 });
+  await expect.poll(() => store.get('grant:x').catch(() => 'silent')).toBeNull();
+  silent.freeze();
+  const errors: unknown[] = [];
+  while (errors.length < 10 && !(errors.at(-1) instanceof CircuitOpenError))
+    errors.push(await store.get('grant:x').catch((error: unknown) => error));
+  expect(errors.at(-1)).toBeInstanceOf(CircuitOpenError);
+  for (const error of errors.slice(0, -1)) expect(error).toBeInstanceOf(TimeLimitError);
+  silent.thaw();
+  await expect.poll(() => store.get('grant:x').catch(() => 'silent'), { timeout: 20_000 }).toBeNull();
+  store.close();
 });
 
 test('a portal whose Redis is away has no session, and says why without the address', async () => {

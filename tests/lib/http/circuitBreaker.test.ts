@@ -1,15 +1,18 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAxiosError } from 'axios';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   CIRCUIT_OPEN,
+  CircuitOpenError,
   type CircuitState,
   FORGET_MS,
+  guarded,
   RETRY_SERVICE_MS,
   watchCircuits,
 } from '#lib/http/circuitBreaker.server.ts';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
+import { withinVisit } from '#lib/http/visit.server.ts';
 import { loopbackServer } from '#tests/support/loopbackServer.ts';
 
 const reset: RequestListener = (request) => request.socket.destroy();
@@ -133,4 +136,64 @@ test('streams are refused, but do not count', async () => {
 test('each service has its own', async () => {
   await untilRefused(await service(reset));
   expect(await (await service(responding(200))).call()).toBe('200');
+});
+
+describe('a service of another client', () => {
+  const silence = new Error('no response within 1000 ms');
+  const rejection = new Error('wrong password');
+  const isSilence = (error: unknown) => error === silence;
+  let count = 0;
+
+  /** Returns a service of its own, which rejects with the error, or answers without one. */
+  function otherService(error: Error | null) {
+    const origin = `redis://of-test-${String((count += 1))}`;
+    const state = { error, sent: 0 };
+    const call = () =>
+      guarded(
+        origin,
+        () => {
+          state.sent += 1;
+          return state.error ? Promise.reject(state.error) : Promise.resolve('response');
+        },
+        isSilence,
+      );
+    return { state, call };
+  }
+
+  const silent = async ({ call }: ReturnType<typeof otherService>) => {
+    for (let attempt = 0; attempt < 6; attempt += 1) await expect(call()).rejects.toBe(silence);
+  };
+
+  test('is not called any more after six calls without a response', async () => {
+    const service = otherService(silence);
+    await silent(service);
+    await expect(service.call()).rejects.toThrow(CircuitOpenError);
+    await expect(service.call()).rejects.toMatchObject({ code: CIRCUIT_OPEN });
+    expect(service.state.sent).toBe(6);
+  });
+
+  test('is called again once it responds', async () => {
+    const service = otherService(silence);
+    await silent(service);
+    service.state.error = null;
+    await vi.waitFor(async () => expect(await service.call()).toBe('response'), {
+      timeout: 10 * RETRY_SERVICE_MS,
+      interval: 50,
+    });
+    expect(await service.call()).toBe('response');
+  });
+
+  test('that refuses a call with an error has responded', async () => {
+    const service = otherService(rejection);
+    for (let attempt = 0; attempt < 12; attempt += 1) await expect(service.call()).rejects.toBe(rejection);
+    expect(service.state.sent).toBe(12);
+  });
+
+  test('is not to blame for calls that had no time', async () => {
+    const service = otherService(silence);
+    await withinVisit(async () => {
+      for (let attempt = 0; attempt < 12; attempt += 1) await expect(service.call()).rejects.toBe(silence);
+    }, 100);
+    expect(service.state.sent).toBe(12);
+  });
 });
