@@ -58,7 +58,7 @@ export const callOf =
     return { status: response.status, body: (isJson ? JSON.parse(text) : {}) as Body, text };
   };
 
-export const send = (call: Call, { as, method, url, body, file, version, key }: Write) =>
+const sendOnce = (call: Call, { as, method, url, body, file, version, key }: Write) =>
   call(as, url, {
     method,
     ...(body && { body }),
@@ -69,5 +69,16 @@ export const send = (call: Call, { as, method, url, body, file, version, key }: 
       ...(version !== undefined && { 'if-match': `"${String(version)}"` }),
     },
   });
+
+const MOST_ATTEMPTS = 100;
+
+/** Sends a write, again while a busy service refuses it with 503, as clients do: nothing was done then. */
+export async function send(call: Call, write: Write) {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await sendOnce(call, write);
+    if (response.status !== 503 || attempt === MOST_ATTEMPTS) return response;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
 
 export const newKey = () => crypto.randomUUID();
