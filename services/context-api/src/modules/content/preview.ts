@@ -22,8 +22,8 @@ interface Previewing {
   readonly user: UserContext;
 }
 
-/** Most previews at once; each uses a connection. */
-const turn = createTurns(2);
+/** One preview at a time: calls of a page lock one record, others the words of the search that they share. */
+const turn = createTurns(1);
 
 // Less than `deadlock_timeout`, so that previews give way to changes.
 const limits = sql`select set_config('lock_timeout', '500ms', true),
