@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from '../../src/platform/turns.ts';
 
-/** Returns a task that ends when it is told to, and notes its start. */
+/** Returns a task that notes its start, and `end` and `fail` for its result. */
 function aTask(name: string, started: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const act = () => {
