@@ -77,6 +77,13 @@ export const savedContent = (record: StoredRecord): SavedContent => ({
   state: stateOf(record),
 });
 
+/** Returns a record as saved by the running transaction. */
+export const savedAfter = async (
+  db: Transaction<Database>,
+  kind: RecordKind,
+  id: string,
+): Promise<SavedContent> => savedContent(await findChanged(db, kind, id));
+
 export interface Changing {
   readonly author: Author;
   readonly id: string;
@@ -309,7 +316,7 @@ export async function saveDraft(
   });
   if (!permissions.publish) await notifyOfEndedSchedule(db, kind, { record, author });
   if (!wasPublic(record)) await renameShell(db, kind, record, content);
-  return savedContent(await findChanged(db, kind, record.id));
+  return savedAfter(db, kind, record.id);
 }
 
 async function renameShell(
@@ -392,7 +399,7 @@ export async function moveDraft(
   await recordStep(db, kind, { record, author, version, action, reason: note });
   await notify(db, kind, { record, author, step: to, note });
   await notifyOfEndedSchedule(db, kind, { record, author });
-  return savedContent(await findChanged(db, kind, record.id));
+  return savedAfter(db, kind, record.id);
 }
 
 export async function scheduleDraft(

@@ -1,4 +1,6 @@
 import type { ChoiceNoun, ContentNoun } from '#contract/content/constants.ts';
+import { goals } from '#contract/goals/definition.ts';
+import { indicators } from '#contract/indicators/definition.ts';
 import type { RecordDefinition } from '#contract/records/definition.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import { targetOf } from '../../platform/definitions/targets.ts';
@@ -30,21 +32,14 @@ export type Choosable = Pick<RecordKind, 'entity' | 'parent'> & {
     Partial<Pick<RecordDefinition, 'facts'>>;
 };
 
-const within = (entity: 'goal' | 'indicator'): Choosable => {
-  const right = `${entity}.edit` as const;
-  return {
-    entity,
-    parent: targetOf(`${entity}s`).parent!,
-    definition: {
-      entity,
-      rights: { create: right, edit: right, publish: right },
-      scope: { kind: 'initiative', field: 'initiative' },
-    },
-  };
-};
+const choosableOf = (definition: RecordDefinition): Choosable => ({
+  entity: definition.entity,
+  parent: targetOf(definition.name).parent!,
+  definition,
+});
 
 export const choosable: Readonly<Record<ChoiceNoun, Choosable>> = {
   ...kindsByNoun,
-  goals: within('goal'),
-  indicators: within('indicator'),
+  goals: choosableOf(goals),
+  indicators: choosableOf(indicators),
 };

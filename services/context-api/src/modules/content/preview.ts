@@ -22,7 +22,7 @@ interface Previewing {
   readonly user: UserContext;
 }
 
-/** One preview at a time: calls of a page lock one record, others the words of the search that they share. */
+/** One preview at a time: those of one record wait for its lock, others for words of the search that both add. */
 const turn = createTurns(1);
 
 // Less than `deadlock_timeout`, so that previews give way to changes.

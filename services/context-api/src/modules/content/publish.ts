@@ -15,7 +15,7 @@ import { lockRoles } from '../users/roles.ts';
 import { permissionsOf, requirePermission } from './access.ts';
 import { checkContent } from './checkContent.ts';
 import { requireBase, requireNoConflicts } from './conflicts.ts';
-import { type Changing, savedContent, scheduleDraft } from './drafts.ts';
+import { type Changing, savedAfter, scheduleDraft } from './drafts.ts';
 import { recordStep } from './history.ts';
 import { notify, notifyOfEndedSchedule } from './notices.ts';
 import { keepAsEditor, proposerOf } from './proposer.ts';
@@ -33,9 +33,6 @@ import { writeContent } from './writeContent.ts';
 
 const permissions = (author: Author, kind: RecordKind, record: StoredRecord) =>
   permissionsOf(author.context, kind.definition, governed(record));
-
-const after = async (db: Transaction<Database>, kind: RecordKind, id: string): Promise<SavedContent> =>
-  savedContent(await findChanged(db, kind, id));
 
 interface Making {
   readonly record: StoredRecord;
@@ -104,7 +101,7 @@ export async function publishRecord(
     if (Date.parse(at) <= Date.now()) throw invalid('at', 'inPast');
     await checkContent(db, kind, editedContent(record), { context: author.context, recordId: record.id });
     await scheduleDraft(db, kind, record, { author, at });
-    return after(db, kind, record.id);
+    return savedAfter(db, kind, record.id);
   }
   await makePublic(db, kind, {
     record,
@@ -113,7 +110,7 @@ export async function publishRecord(
     action: 'publish',
     reason: note,
   });
-  return after(db, kind, record.id);
+  return savedAfter(db, kind, record.id);
 }
 
 export async function unscheduleRecord(
@@ -126,7 +123,7 @@ export async function unscheduleRecord(
   if (!record.draft?.publish_at)
     throw new ProblemError('conflict', { detail: 'This record is not scheduled' });
   await scheduleDraft(db, kind, record, { author, at: null });
-  return after(db, kind, record.id);
+  return savedAfter(db, kind, record.id);
 }
 
 export async function withdrawRecord(
@@ -153,7 +150,7 @@ export async function withdrawRecord(
   await refreshWithDependents(db, kind.definition.entity as SearchKind, record.id);
   await recordStep(db, kind, { record, author, version, action: 'withdraw', reason: note });
   await notifyOfEndedSchedule(db, kind, { record, author });
-  return after(db, kind, record.id);
+  return savedAfter(db, kind, record.id);
 }
 
 /** Restores a public record; its draft stays. */
@@ -176,5 +173,5 @@ export async function restoreRecord(
     throw new ProblemError('conflict', { detail: 'This record has a draft: publish or discard it first' });
   const content = await contentOf(record);
   await makePublic(db, kind, { record, author, content, action: 'restore', reason });
-  return after(db, kind, record.id);
+  return savedAfter(db, kind, record.id);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { ContentNoun } from '#contract/content/constants.ts';
 import { definitions } from '#contract/content/definitions.ts';
 import type { SavedContent } from '#contract/content/schema.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
@@ -14,6 +15,9 @@ import {
 } from '../../support/contentSamples.ts';
 import { call, everybody as editors, writeEditors } from '../../support/editors.ts';
 import { useService } from '../../support/service.ts';
+
+/** Each role, in the records' places and elsewhere; `owner` has the role within the record itself. */
+const everybody = [...editors, 'owner', 'manager', 'investor'];
 
 const service = useService(
   {
@@ -37,9 +41,6 @@ const service = useService(
     },
   },
 );
-/** Each role, in the records' places and elsewhere; `owner` has the role within the record itself. */
-const everybody = [...editors, 'owner', 'manager', 'investor'];
-
 let contextOf: ReturnType<typeof contextsOf>;
 beforeEach(() => {
   contextOf = contextsOf(service.db);
@@ -52,7 +53,7 @@ const ownRoles = {
 } as const;
 
 /** Gives the owner the role within a record that is the scope of its own rights. */
-async function assignOwner(noun: Noun, id: string): Promise<void> {
+async function assignOwner(noun: ContentNoun, id: string): Promise<void> {
   const { scope } = definitions[noun];
   if (scope === 'site' || scope.field !== null) return;
   await service.db.deleteFrom('user_role').where('oid', '=', 'owner').execute();
@@ -64,9 +65,9 @@ async function assignOwner(noun: Noun, id: string): Promise<void> {
 
 const admin = studioOf(() => service.app, 'admin');
 
-/** States in which every operation is tried. */
 const newStates = ['draft', 'submitted', 'scheduled'] as const;
 const changedStates = ['changed', 'changes submitted', 'changes scheduled'] as const;
+/** States in which every operation is tried. */
 const states = [...newStates, 'published', ...changedStates, 'withdrawn', 'archived'] as const;
 type State = (typeof states)[number];
 
@@ -77,12 +78,10 @@ const isSubmittedIn = (state: State) => state === 'submitted' || state === 'chan
 const isScheduledIn = (state: State) => state === 'scheduled' || state === 'changes scheduled';
 const isPublicIn = (state: State) => state === 'published' || isOneOf(changedStates, state);
 
-type Noun = Parameters<typeof admin.create>[0];
-
 let count = 0;
 
 /** Marks a draft as another person's submission: administrators publish instead. */
-async function submit(noun: Noun, { id }: SavedContent): Promise<void> {
+async function submit(noun: ContentNoun, { id }: SavedContent): Promise<void> {
   await service.db
     .updateTable('record_draft')
     .set({ state: 'submitted', submitted_by: 'another-person' })
@@ -91,10 +90,10 @@ async function submit(noun: Noun, { id }: SavedContent): Promise<void> {
     .execute();
 }
 
-const schedule = (noun: Noun, record: SavedContent) =>
+const schedule = (noun: ContentNoun, record: SavedContent) =>
   admin.change(noun, record, 'POST publication', { note: null, at: '2099-01-01T00:00:00.000Z' });
 
-async function inState(noun: Noun, sample: Sample, state: State): Promise<SavedContent> {
+async function inState(noun: ContentNoun, sample: Sample, state: State): Promise<SavedContent> {
   const name = `Record ${(count += 1)}`;
   const created = await admin.create(noun, sample.content(name));
   await assignOwner(noun, created.id);
@@ -155,14 +154,14 @@ interface Rights {
 type User = Parameters<typeof may>[0];
 
 /** Checks the right to create, in the initiative birim or the organization forum if it is within one. */
-function mayCreate(noun: Noun, user: User): boolean {
+function mayCreate(noun: ContentNoun, user: User): boolean {
   const { rights, scope, parent } = definitions[noun];
   const isWithin = scope !== 'site' && scope.field !== null && scope.field === parent?.key;
   return may(user, rights.create, isWithin ? { initiative: 'birim', organization: 'forum' } : {});
 }
 
 /** Returns a person's rights in the record's place. */
-async function rightsOf(noun: Noun, who: string | null, state: State, slug: string): Promise<Rights> {
+async function rightsOf(noun: ContentNoun, who: string | null, state: State, slug: string): Promise<Rights> {
   const { rights, scope } = definitions[noun];
   // The owner's role changes with the record.
   const context = await (who === 'owner' ? contextsOf(service.db) : contextOf)(who);
