@@ -20,7 +20,6 @@ import { type IndicatorAddress, indicatorQueries } from '#lib/api/indicators.ts'
 import { routes } from '#lib/config/routes.ts';
 import { indicatorDataset } from './structuredData.ts';
 import { IndicatorFacts } from './view/IndicatorFacts.tsx';
-import { IndicatorProjects } from './view/IndicatorProjects.tsx';
 import { ValueTable } from './view/ValueTable.tsx';
 
 const needed = ['getProgressEditing', 'listCodeLists'] as const;
@@ -66,7 +65,6 @@ export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
       <Progress indicator={indicator} />
       <ValueTable indicator={indicator} />
       <IndicatorFacts indicator={indicator} />
-      <IndicatorProjects indicator={indicator} />
       <MembersPart part={IndicatorEditor} needs={needed} params={params} without={null} />
       <RecordFooter record={indicator} />
     </InitiativeFrame>

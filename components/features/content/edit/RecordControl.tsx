@@ -24,7 +24,7 @@ export function RecordControl(props: FieldControlProps) {
   const { value, onChange, ...place } = useContentField<string | string[] | null>(props);
   const initiative = useWatch({ name: 'initiative' }) as string | null;
   const noun = field.to as ChoiceNoun;
-  // They belong to the initiative in the neighbouring field.
+  // Goals, indicators and projects belong to the initiative in the neighbouring field.
   const isProgress = noun === 'goals' || noun === 'indicators';
   const isInside = isProgress || (noun === 'projects' && path !== 'initiative');
   const isMany = field.control === 'records';

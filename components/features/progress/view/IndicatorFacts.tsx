@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { LanguagesAside } from '#components/record/AboutFacts.tsx';
+import { LanguagesAside, ReferencesAside } from '#components/record/AboutFacts.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import type { IndicatorDetail } from '#contract/indicators/schema.ts';
+import { routes } from '#lib/config/routes.ts';
 
-/** Shows method and limitations of an indicator. */
+/** Shows method and limitations of an indicator, and its projects. */
 export function IndicatorFacts({ indicator }: { indicator: IndicatorDetail }) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();
-  const { method, source, limitations, language, languages } = indicator;
+  const { initiative, method, source, limitations, language, languages, projects = [] } = indicator;
   const { type, direction, cumulative, core, unit, disaggregations } = indicator;
   const texts = [
     ['method', method],
@@ -60,6 +61,11 @@ export function IndicatorFacts({ indicator }: { indicator: IndicatorDetail }) {
             </ul>
           </Aside>
         )}
+        <ReferencesAside
+          title={t('progress.projects')}
+          references={projects}
+          href={(project) => routes.project(initiative.slug, project)}
+        />
         <LanguagesAside languages={languages} />
       </aside>
     </div>

@@ -115,14 +115,14 @@ describe('IndicatorScreen', () => {
 
   test('lists the projects that contribute to it, if there are any', () => {
     const { unmount } = show({ projects: [{ slug: 'springs', name: 'Clear springs', language: 'en' }] });
-    const projects = screen.getByRole('region', { name: 'Projects contributing to this indicator' });
-    expect(within(projects).getByRole('link', { name: 'Clear springs' })).toHaveAttribute(
+    expect(screen.getByRole('heading', { name: 'Projects contributing to this indicator' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Clear springs' })).toHaveAttribute(
       'href',
       '/initiatives/dak-lak/projects/springs',
     );
     unmount();
     show();
-    expect(screen.queryByRole('region', { name: 'Projects contributing to this indicator' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Projects contributing to this indicator' })).toBeNull();
   });
 
   test('marks a value that is being corrected', () => {
