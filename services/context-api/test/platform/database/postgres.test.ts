@@ -110,17 +110,20 @@ describe('several instances on one server', () => {
     const never = 3_600_000;
     const { db, close } = openPostgres({
       url: through.href,
-      limits: { connection: 20_000, statement: never, response: 300 },
+      limits: { connection: 20_000, statement: never, response: 1000 },
     });
     const app = await buildApp({ db, keys: [key], timeLimits: { call: never, readiness: never } });
     // Reads over one connection, which the silence then hits.
     const call = () => app.inject({ url: '/v1/code-lists', headers });
-    expect((await call()).statusCode).toBe(200);
+    // A busy machine may take longer than the limit, and the next call opens a new connection.
+    const answers = () =>
+      expect.poll(async () => (await call()).statusCode, { timeout: 30_000, interval: 100 }).toBe(200);
+    await answers();
     silent.freeze();
     expect(asProblem(await call())).toMatchObject({ code: 'unavailable' });
     silent.thaw();
-    await expect.poll(() => silent.connections()).toBe(0);
-    expect((await call()).statusCode).toBe(200);
+    await expect.poll(() => silent.connections(), { timeout: 30_000 }).toBe(0);
+    await answers();
     await app.close();
     await close();
   });
