@@ -96,7 +96,9 @@ describe('a large file', () => {
       await sleep(5);
     }
     await running;
-    expect(new Set(seen.slice(0, -1))).toEqual(new Set([0]));
+    expect(seen[0]).toBe(0);
+    // Once it is committed, the task goes on for a moment.
+    expect(seen.filter((rows) => rows !== 0 && rows !== ROWS)).toEqual([]);
     expect(await see(check.id)).toMatchObject({ state: 'done', result: check.result });
     expect(await count('villager-%')).toBe(ROWS);
     expect(await copies()).toEqual([]);
