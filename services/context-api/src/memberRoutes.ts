@@ -1,0 +1,93 @@
+import { addActionEditingRoutes } from './modules/actions/editingRoutes.ts';
+import { createAnalyticsRepository } from './modules/analytics/queries.ts';
+import { addAnalyticsRoutes } from './modules/analytics/routes.ts';
+import { addAuditLogRoutes } from './modules/auditLog/routes.ts';
+import { addBoundaryRoutes } from './modules/boundaries/routes.ts';
+import { addCodeRoutes } from './modules/codes/routes.ts';
+import { addContentRoutes } from './modules/content/routes.ts';
+import { addDocumentEditingRoutes } from './modules/documents/editingRoutes.ts';
+import type { DocumentRepository } from './modules/documents/queries.ts';
+import { addSavedDraftRoutes } from './modules/drafts/routes.ts';
+import { createFollowingRepository } from './modules/following/queries.ts';
+import { addFollowingRoutes } from './modules/following/routes.ts';
+import { addFormRoutes } from './modules/forms/routes.ts';
+import { addGoalEditingRoutes } from './modules/goals/editingRoutes.ts';
+import { addImportRoutes } from './modules/imports/routes.ts';
+import { addIndicatorEditingRoutes } from './modules/indicators/editingRoutes.ts';
+import { addInvitationRoutes } from './modules/invitations/routes.ts';
+import { addMailRoutes } from './modules/mails/routes.ts';
+import { addMaturityEditingRoutes } from './modules/maturity/editingRoutes.ts';
+import { addMergeRoutes } from './modules/merge/routes.ts';
+import { addMessageRoutes, type Postbox } from './modules/messages/routes.ts';
+import { addPageEditingRoutes } from './modules/pages/editingRoutes.ts';
+import { addPresenceRoutes } from './modules/presence/routes.ts';
+import { addPrivacyRoutes } from './modules/privacy/routes.ts';
+import { addProgressEditingRoutes } from './modules/progress/routes.ts';
+import { addRegistrationRoutes } from './modules/registrations/routes.ts';
+import { addRevisionRoutes } from './modules/revisions/routes.ts';
+import { addSavedRoutes } from './modules/saved/routes.ts';
+import { addSettingsRoutes } from './modules/settings/routes.ts';
+import { addSetupRoutes } from './modules/setup/routes.ts';
+import type { Installation } from './modules/status/queries.ts';
+import { addStatusRoutes } from './modules/status/routes.ts';
+import { addUpdateEditingRoutes } from './modules/stories/editingRoutes.ts';
+import { addTaskRoutes } from './modules/tasks/routes.ts';
+import { addTranslationRoutes } from './modules/translation/routes.ts';
+import { addUserRoutes } from './modules/users/routes.ts';
+import { addValueEditingRoutes } from './modules/values/routes.ts';
+import type { UserRepository } from './platform/auth/userContext.ts';
+import type { BotCheck } from './platform/botCheck/botCheck.ts';
+import type { Signer } from './platform/botCheck/signer.ts';
+import type { WriteRoutes } from './platform/http/write.ts';
+import type { TranslationMachine } from './platform/translation/machine.ts';
+
+interface MemberRoutesOptions {
+  readonly users: UserRepository;
+  readonly documents: DocumentRepository;
+  readonly challenge: BotCheck['challenge'];
+  readonly signer: Signer;
+  readonly postbox: Postbox;
+  readonly installation: Installation;
+  readonly translationMachine: TranslationMachine | null;
+  /** See `AppOptions`. */
+  readonly onDemonstration: () => void;
+}
+
+/** Adds visitors' forms, and the operations of members, editors and administrators. */
+export async function addMemberRoutes(writes: WriteRoutes, options: MemberRoutesOptions): Promise<void> {
+  const { app, db } = writes;
+  const { users, documents, challenge, signer, postbox, onDemonstration } = options;
+  addUserRoutes(writes);
+  addInvitationRoutes(writes, { signer, byMail: postbox.byMail });
+  addRegistrationRoutes(writes, signer);
+  addAuditLogRoutes(app, db);
+  addPrivacyRoutes(writes);
+  addMaturityEditingRoutes(writes, users);
+  addActionEditingRoutes(writes, users);
+  addUpdateEditingRoutes(writes, users);
+  addPageEditingRoutes(writes);
+  addDocumentEditingRoutes(writes, { documents, users });
+  addFormRoutes(writes, { challenge, signer });
+  addMessageRoutes(writes, postbox);
+  addMailRoutes(writes, signer);
+  addSavedRoutes(writes);
+  addFollowingRoutes(writes, { following: createFollowingRepository(db), signer });
+  await addAnalyticsRoutes(writes, { analytics: createAnalyticsRepository(db), users });
+  addProgressEditingRoutes(app, db);
+  addGoalEditingRoutes(writes);
+  addIndicatorEditingRoutes(writes);
+  addValueEditingRoutes(writes);
+  addTaskRoutes(app, db);
+  addStatusRoutes(app, db, options.installation);
+  addBoundaryRoutes(app, db);
+  addRevisionRoutes(writes);
+  addContentRoutes(writes);
+  addCodeRoutes(writes);
+  addMergeRoutes(writes);
+  addImportRoutes(writes);
+  addTranslationRoutes(writes, options.translationMachine);
+  addSavedDraftRoutes(writes);
+  addPresenceRoutes(writes);
+  addSettingsRoutes(writes, { sendsMails: postbox.byMail, onDemonstration });
+  addSetupRoutes(writes);
+}
