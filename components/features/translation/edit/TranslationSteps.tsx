@@ -1,21 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
-import type { SavedTranslation, Translation } from '#contract/translation/schema.ts';
-import {
-  type TranslationFields,
-  type TranslationKey,
-  translationQueries,
-  translationSteps,
-} from '#lib/api/translation.ts';
+import type { Translation } from '#contract/translation/schema.ts';
+import type { TranslationFields, TranslationKey } from '#lib/api/translation.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { MachineStep } from './MachineStep.tsx';
+import { type TranslationStep, useTranslationSteps } from './useTranslationSteps.ts';
 
 interface TranslationStepsProps {
   which: TranslationKey;
@@ -28,64 +22,23 @@ interface TranslationStepsProps {
   onRejected: (errors: ApiError['errors']) => void;
 }
 
-type Step = 'publish' | 'submit' | 'return' | 'discard';
-
 /** Offers the possible steps of a translation. */
 export function TranslationSteps(props: TranslationStepsProps) {
   const { which, translation, reader, editor, state, onDiscarded, onRejected } = props;
   const { t } = useTranslation('translation');
-  const { api } = useSite();
-  const client = useQueryClient();
   const result = useRef<HTMLParagraphElement>(null);
   const [note, setNote] = useState('');
   const [lacksNote, setLacksNote] = useState(false);
-  const { may, draft, hasMachine } = translation;
-  const steps = translationSteps(api, which);
-  const query = translationQueries(api).one(which, reader);
-
-  async function reread(): Promise<Translation> {
-    await client.invalidateQueries({ queryKey: ['translation'] });
-    return client.query(query);
-  }
-
-  /** Saves input first; a changed source is shown before any publication. */
-  async function takeStep(step: Exclude<Step, 'discard'>): Promise<SavedTranslation> {
-    const { source } = sourceOf(translation);
-    if (!(await editor.save())) throw new ApiError('invalid-request', 'the draft is not saved');
-    onRejected([]);
-    const now = await reread();
-    if (sourceOf(now).source !== source)
-      throw new ApiError('version-outdated', 'the source text has changed');
-    const written = note.trim() === '' ? null : note.trim();
-    return steps[step]({ version: now.version, seen: now.seen, note: written });
-  }
-
-  const take = useMutation({
-    async mutationFn(step: Step) {
-      if (step === 'discard') {
-        editor.revert();
-        await steps.discard(editor.state().saved.version);
-        await reread();
-        onDiscarded();
-        return step;
-      }
-      await takeStep(step);
-      setNote('');
-      await reread();
-      return step;
-    },
-    onError(error) {
-      if (error instanceof ApiError && error.errors.length > 0) onRejected(error.errors);
-      if (error instanceof ApiError && error.code === 'version-outdated') void reread();
-    },
-    onSuccess() {
+  const { may, hasMachine } = translation;
+  const { take, reread } = useTranslationSteps({
+    ...{ which, translation, reader, editor, onDiscarded, onRejected },
+    onDone: (step) => {
+      if (step !== 'discard') setNote('');
       result.current?.focus();
     },
   });
   const isBusy = take.isPending;
-  const isChanged = state.phase !== 'still';
-  const confirms = draft === null && !isChanged && translation.state === 'behind';
-  const canPublish = may.publish && (draft !== null || isChanged || confirms);
+  const steps = possibleSteps(translation, state);
   return (
     <section aria-labelledby="translation-steps" className="space-y-4 border-t border-line pt-6">
       <h2 id="translation-steps" className="text-section">
@@ -94,7 +47,7 @@ export function TranslationSteps(props: TranslationStepsProps) {
       {hasMachine && may.edit && (
         <MachineStep which={which} editor={editor} reread={reread} isBusy={isBusy} />
       )}
-      {(may.submit || may.return || canPublish) && (
+      {(may.submit || may.return || steps.publish) && (
         <div className="max-w-small">
           <LeaveGuard unsaved={() => (note.trim() === '' ? null : 'lost')} />
           <TextArea
@@ -108,56 +61,18 @@ export function TranslationSteps(props: TranslationStepsProps) {
           />
         </div>
       )}
-      <div className="flex flex-wrap gap-x-6 gap-y-3">
-        {canPublish && (
-          <Button
-            look="primary"
-            isBusy={isBusy}
-            onClick={() => {
-              take.mutate('publish');
-            }}
-          >
-            {t(confirms ? 'steps.confirm' : 'steps.publish')}
-          </Button>
-        )}
-        {(may.submit || (translation.isReviewed && may.edit && !may.return && isChanged)) && (
-          <Button
-            look="primary"
-            isBusy={isBusy}
-            onClick={() => {
-              take.mutate('submit');
-            }}
-          >
-            {t('steps.submit')}
-          </Button>
-        )}
-        {may.return && (
-          <Button
-            look="secondary"
-            isBusy={isBusy}
-            onClick={({ currentTarget }) => {
-              focusInvalid(currentTarget.closest('section'), () => {
-                setLacksNote(note.trim() === '');
-              });
-              if (note.trim() !== '') take.mutate('return');
-            }}
-          >
-            {t('steps.return')}
-          </Button>
-        )}
-        {may.edit && draft && (
-          <Button
-            look="quiet"
-            isBusy={isBusy}
-            onClick={() => {
-              take.mutate('discard');
-            }}
-          >
-            {t('steps.discard')}
-          </Button>
-        )}
-      </div>
-      {!may.submit && !may.return && !canPublish && <p>{t('steps.nothing')}</p>}
+      <StepButtons
+        steps={steps}
+        isBusy={isBusy}
+        onTake={(step, button) => {
+          if (step === 'return')
+            focusInvalid(button.closest('section'), () => {
+              setLacksNote(note.trim() === '');
+            });
+          if (step !== 'return' || note.trim() !== '') take.mutate({ step, note });
+        }}
+      />
+      {!may.submit && !may.return && !steps.publish && <p>{t('steps.nothing')}</p>}
       <p ref={result} role="status" tabIndex={-1}>
         {take.isSuccess && t(`done.${take.data}`)}
       </p>
@@ -170,10 +85,57 @@ export function TranslationSteps(props: TranslationStepsProps) {
   );
 }
 
-/** Returns the source text as one word to compare. */
-const sourceOf = ({ fields }: Translation) => ({
-  source: JSON.stringify(fields.map(({ key, source }) => [key, source])),
-});
+interface PossibleSteps extends Readonly<Record<TranslationStep, boolean>> {
+  /** True if publishing confirms that an unchanged translation fits its source. */
+  readonly confirms: boolean;
+}
+
+/** Returns the steps that the reader may take with what is typed. */
+function possibleSteps(
+  { may, draft, state: publicState, isReviewed }: Translation,
+  { phase }: EditorState<TranslationFields>,
+): PossibleSteps {
+  const isChanged = phase !== 'still';
+  const confirms = draft === null && !isChanged && publicState === 'behind';
+  return {
+    confirms,
+    publish: may.publish && (draft !== null || isChanged || confirms),
+    submit: may.submit || (isReviewed && may.edit && !may.return && isChanged),
+    return: may.return,
+    discard: may.edit && draft !== null,
+  };
+}
+
+interface StepButtonsProps {
+  steps: PossibleSteps;
+  isBusy: boolean;
+  onTake: (step: TranslationStep, button: HTMLElement) => void;
+}
+
+const looks = { publish: 'primary', submit: 'primary', return: 'secondary', discard: 'quiet' } as const;
+
+function StepButtons({ steps, isBusy, onTake }: StepButtonsProps) {
+  const { t } = useTranslation('translation');
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-3">
+      {(['publish', 'submit', 'return', 'discard'] as const).map(
+        (step) =>
+          steps[step] && (
+            <Button
+              key={step}
+              look={looks[step]}
+              isBusy={isBusy}
+              onClick={({ currentTarget }) => {
+                onTake(step, currentTarget);
+              }}
+            >
+              {t(`steps.${step === 'publish' && steps.confirms ? 'confirm' : step}`)}
+            </Button>
+          ),
+      )}
+    </div>
+  );
+}
 
 function errorOf(error: unknown): 'outdated' | 'invalid' | 'forbidden' | 'failed' {
   const code = error instanceof ApiError ? error.code : null;
