@@ -118,8 +118,9 @@ function StepButtons({ steps, isBusy, onTake }: StepButtonsProps) {
   const { t } = useTranslation('translation');
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-3">
-      {(['publish', 'submit', 'return', 'discard'] as const).map(
-        (step) =>
+      {(['publish', 'submit', 'return', 'discard'] as const).map((step) => {
+        const name = step === 'publish' && steps.confirms ? 'confirm' : step;
+        return (
           steps[step] && (
             <Button
               key={step}
@@ -129,10 +130,11 @@ function StepButtons({ steps, isBusy, onTake }: StepButtonsProps) {
                 onTake(step, currentTarget);
               }}
             >
-              {t(`steps.${step === 'publish' && steps.confirms ? 'confirm' : step}`)}
+              {t(`steps.${name}`)}
             </Button>
-          ),
-      )}
+          )
+        );
+      })}
     </div>
   );
 }
