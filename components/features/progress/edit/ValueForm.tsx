@@ -51,14 +51,8 @@ export function ValueForm(props: ValueFormProps) {
   const { row, year, editor, state, stepErrors, onType, canEdit, outdated } = props;
   const { fields } = state;
   const { t } = useTranslation(['edit', 'template']);
-  const locale = useLocale();
   const text = useValueText();
   const name = useId();
-  const [chosen, setChosen] = useState<Locale | null>(null);
-  const { sourceLocale } = row.indicator;
-  const hasTextIn = (each: Locale) => valueTexts.some((part) => isWritten(fields[textField(each, part)]));
-  // As it was opened: the language stays while one types in it.
-  const [needed] = useState(canEdit && !hasTextIn(sourceLocale) ? sourceLocale : null);
   const { form, fieldErrors } = useRecordForm({
     editor,
     state,
@@ -66,12 +60,13 @@ export function ValueForm(props: ValueFormProps) {
     errors: stepErrors,
     onType,
   });
-  // An error of a text leads to its language.
-  const asked = fieldErrors.flatMap(({ field }) => readTextField(field ?? '')?.locale ?? [])[0];
-  const language = chosen ?? asked ?? needed ?? locale;
-  const languages = useWritableLocales(
-    (each) => each === language || each === sourceLocale || hasTextIn(each),
-  );
+  const { sourceLocale } = row.indicator;
+  const { language, languages, setLanguage } = useTextLanguage({
+    fields,
+    sourceLocale,
+    canEdit,
+    fieldErrors,
+  });
   const change = (changes: Partial<ValueFields>) => {
     onType();
     editor.change(changes);
@@ -116,7 +111,7 @@ export function ValueForm(props: ValueFormProps) {
             })}
             value={language}
             options={languages.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
-            onChange={setChosen}
+            onChange={setLanguage}
           />
           <OutdatedText
             {...{ outdated, language }}
@@ -126,32 +121,7 @@ export function ValueForm(props: ValueFormProps) {
               if (canEdit) change({ upToDate });
             }}
           />
-          {fields.available ? (
-            <>
-              {!row.isInWords && (
-                <Amount label={t('values.amount', { unit: row.unit })} readOnly={!canEdit} />
-              )}
-              <Parts row={row} readOnly={!canEdit} />
-              {canEdit && (
-                <div role="status">
-                  <Doubts doubts={doubtsOf(row, fields, { year })} title={t('doubt.ask')} />
-                </div>
-              )}
-              <TextArea
-                key={`${language} narrative`}
-                rows={5}
-                hint={t('values.hint.narrative')}
-                {...textProps('narrative')}
-              />
-            </>
-          ) : (
-            <TextArea
-              key={`${language} notAvailable`}
-              rows={3}
-              hint={t('values.hint.notAvailable')}
-              {...textProps('notAvailable')}
-            />
-          )}
+          <Reported {...{ row, year, fields, canEdit, textProps }} language={language} />
           <TextArea
             key={`${language} comment`}
             rows={2}
@@ -174,4 +144,63 @@ export function ValueForm(props: ValueFormProps) {
 
 function Amount({ label, readOnly }: { label: string; readOnly: boolean }) {
   return <AmountField {...useControlledField<number | string | null>('value')} {...{ label, readOnly }} />;
+}
+
+interface ReportedProps extends Pick<ValueFormProps, 'row' | 'year' | 'canEdit'> {
+  fields: ValueFields;
+  language: Locale;
+  textProps: (part: (typeof valueTexts)[number]) => { name: string; label: string; readOnly: boolean };
+}
+
+/** Edits the amount and its narrative, or the reason why there is none. */
+function Reported({ row, year, canEdit, fields, language, textProps }: ReportedProps) {
+  const { t } = useTranslation('edit');
+  if (!fields.available)
+    return (
+      <TextArea
+        key={`${language} notAvailable`}
+        rows={3}
+        hint={t('values.hint.notAvailable')}
+        {...textProps('notAvailable')}
+      />
+    );
+  return (
+    <>
+      {!row.isInWords && <Amount label={t('values.amount', { unit: row.unit })} readOnly={!canEdit} />}
+      <Parts row={row} readOnly={!canEdit} />
+      {canEdit && (
+        <div role="status">
+          <Doubts doubts={doubtsOf(row, fields, { year })} title={t('doubt.ask')} />
+        </div>
+      )}
+      <TextArea
+        key={`${language} narrative`}
+        rows={5}
+        hint={t('values.hint.narrative')}
+        {...textProps('narrative')}
+      />
+    </>
+  );
+}
+
+interface TextLanguageOptions {
+  fields: ValueFields;
+  sourceLocale: Locale;
+  canEdit: boolean;
+  fieldErrors: ReturnType<typeof useRecordForm>['fieldErrors'];
+}
+
+/** Chooses the language of the texts: that of an error, else the one that lacks them, else the page's. */
+function useTextLanguage({ fields, sourceLocale, canEdit, fieldErrors }: TextLanguageOptions) {
+  const locale = useLocale();
+  const [chosen, setLanguage] = useState<Locale | null>(null);
+  const hasTextIn = (each: Locale) => valueTexts.some((part) => isWritten(fields[textField(each, part)]));
+  // As it was opened: the language stays while one types in it.
+  const [needed] = useState(canEdit && !hasTextIn(sourceLocale) ? sourceLocale : null);
+  const wrong = fieldErrors.flatMap(({ field }) => readTextField(field ?? '')?.locale ?? [])[0];
+  const language = chosen ?? wrong ?? needed ?? locale;
+  const languages = useWritableLocales(
+    (each) => each === language || each === sourceLocale || hasTextIn(each),
+  );
+  return { language, languages, setLanguage };
 }
