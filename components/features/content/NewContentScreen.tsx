@@ -1,67 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/router';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
-import { useLocale } from '#components/layout/useLocale.ts';
 import { useLocales } from '#components/layout/useLocales.ts';
 import { useScripted } from '#components/layout/useScripted.ts';
 import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ContentNoun } from '#contract/content/constants.ts';
-import type { Locale } from '#contract/shared/locale.ts';
-import { createContent } from '#lib/api/content.ts';
-import { definitions } from '#lib/content/definitions.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { ChosenRecords } from './edit/RecordControl.tsx';
 import { RecordPicker } from './edit/RecordPicker.tsx';
 import { useContentText } from './useContentText.ts';
+import { useNewContent } from './useNewContent.ts';
 
 /** Creates a record with language, name and parents; all other fields follow in its form. */
 export function NewContentScreen({ params: { noun } }: { params: { noun: ContentNoun } }) {
-  const { t } = useTranslation(['content', 'template', 'edit', 'validation']);
-  const { api } = useSite();
-  const client = useQueryClient();
-  const { replace } = useRouter();
-  const locale = useLocale();
-  const locales = useLocales();
+  const { t } = useTranslation(['content', 'edit']);
   // What is typed before hydration would be lost.
   const scripted = useScripted();
   const text = useContentText(noun);
-  const definition = definitions[noun];
-  const { parent } = definition;
-  const [sourceLocale, setSourceLocale] = useState<Locale>(locale);
-  const [name, setName] = useState('');
-  const [within, setWithin] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // The same for each try: a lost response creates no second record.
-  const key = useRef<string | null>(null);
-  const create = useMutation({
-    mutationFn: () =>
-      createContent(
-        api,
-        definition,
-        { sourceLocale, name: name.trim(), parent: within },
-        (key.current ??= crypto.randomUUID()),
-      ),
-    async onSuccess({ id }) {
-      await client.invalidateQueries({ queryKey: ['content', noun, 'list'] });
-      await replace(studioRoutes.record(noun, id));
-    },
-  });
-  const missing = [
-    ...(name.trim() === '' ? ['name'] : []),
-    ...(parent && within === null ? [parent.key] : []),
-  ];
-  const errors = attempt === 0 ? [] : missing;
-  const errorOf = (field: string) => (errors.includes(field) ? 'editing.required' : null);
-  const changed = () => {
-    key.current = null;
-  };
+  const { input, create, errors, attempt, submit, ...content } = useNewContent(noun);
   return (
     <StudioFrame
       area="content"
@@ -81,63 +40,18 @@ export function NewContentScreen({ params: { noun } }: { params: { noun: Content
         aria-label={t(`noun.${noun}.add`)}
         onSubmit={(event) => {
           event.preventDefault();
-          setAttempt(attempt + 1);
-          if (missing.length === 0 && !create.isPending) create.mutate();
+          submit();
         }}
       >
         <fieldset disabled={!scripted} className="max-w-small min-w-0 space-y-6">
-          <LeaveGuard unsaved={() => (name.trim() === '' || create.isPending ? null : 'lost')} />
+          <LeaveGuard unsaved={() => (input.name.trim() === '' || create.isPending ? null : 'lost')} />
           <ErrorSummary
             fieldErrors={errors.map((field) => ({ field, message: 'editing.required' }))}
             label={text.label}
             idOf={(field) => `new-${field}`}
             attempt={attempt}
           />
-          <Select
-            id="new-language"
-            label={t('sourceLocale')}
-            hint={t('edit:record.sourceLocaleHint')}
-            value={sourceLocale}
-            options={locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
-            onChange={(chosen) => {
-              changed();
-              setSourceLocale(chosen);
-            }}
-          />
-          <TextField
-            id="new-name"
-            label={text.label('name')}
-            value={name}
-            fieldError={errorOf('name')}
-            onChange={(typed) => {
-              changed();
-              setName(typed);
-            }}
-          />
-          {parent && (
-            <div>
-              <RecordPicker
-                id={`new-${parent.key}`}
-                label={text.label(parent.key)}
-                hint={text.hint(parent.key)}
-                fieldError={errorOf(parent.key)}
-                noun={parent.noun as ContentNoun}
-                chosen={within === null ? [] : [within]}
-                onChoose={(address) => {
-                  changed();
-                  setWithin(address);
-                }}
-              />
-              <ChosenRecords
-                picker={`new-${parent.key}`}
-                noun={parent.noun as ContentNoun}
-                addresses={within === null ? [] : [within]}
-                onRemove={() => {
-                  setWithin(null);
-                }}
-              />
-            </div>
-          )}
+          <Fields noun={noun} content={{ input, errors, ...content }} />
           <Button type="submit" look="primary" aria-disabled={create.isPending}>
             {t('new.create')}
           </Button>
@@ -149,5 +63,64 @@ export function NewContentScreen({ params: { noun } }: { params: { noun: Content
         </fieldset>
       </form>
     </StudioFrame>
+  );
+}
+
+interface FieldsProps {
+  noun: ContentNoun;
+  content: Pick<ReturnType<typeof useNewContent>, 'input' | 'errors' | 'parent' | 'change'>;
+}
+
+function Fields({ noun, content: { input, errors, parent, change } }: FieldsProps) {
+  const { t } = useTranslation(['content', 'template', 'edit']);
+  const locales = useLocales();
+  const text = useContentText(noun);
+  const errorOf = (field: string) => (errors.includes(field) ? 'editing.required' : null);
+  const chosen = input.parent === null ? [] : [input.parent];
+  return (
+    <>
+      <Select
+        id="new-language"
+        label={t('sourceLocale')}
+        hint={t('edit:record.sourceLocaleHint')}
+        value={input.sourceLocale}
+        options={locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
+        onChange={(sourceLocale) => {
+          change({ sourceLocale });
+        }}
+      />
+      <TextField
+        id="new-name"
+        label={text.label('name')}
+        value={input.name}
+        fieldError={errorOf('name')}
+        onChange={(name) => {
+          change({ name });
+        }}
+      />
+      {parent && (
+        <div>
+          <RecordPicker
+            id={`new-${parent.key}`}
+            label={text.label(parent.key)}
+            hint={text.hint(parent.key)}
+            fieldError={errorOf(parent.key)}
+            noun={parent.noun as ContentNoun}
+            chosen={chosen}
+            onChoose={(address) => {
+              change({ parent: address });
+            }}
+          />
+          <ChosenRecords
+            picker={`new-${parent.key}`}
+            noun={parent.noun as ContentNoun}
+            addresses={chosen}
+            onRemove={() => {
+              change({ parent: null });
+            }}
+          />
+        </div>
+      )}
+    </>
   );
 }

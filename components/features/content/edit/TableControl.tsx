@@ -28,9 +28,7 @@ export function TableControl({ path, field }: FieldControlProps) {
   } = useRows<Row>(path) as ReturnType<typeof useRows<Row>> & {
     replace: (rows: readonly Row[]) => void;
   };
-  const table = useRef<HTMLTableElement>(null);
   const [rejected, setRejected] = useState<readonly string[]>([]);
-  const columns = Object.entries(field.fields ?? {});
   const nameOf = (column: string) => text.name(`${path}.0.${column}`) ?? column;
   const label = text.name(path) ?? path;
 
@@ -49,73 +47,19 @@ export function TableControl({ path, field }: FieldControlProps) {
     if (result.rejected.length === 0) replace(result.rows);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
-    const cell = cellOf(event.target);
-    if (!step || !cell || event.altKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    table.current
-      ?.querySelector<HTMLElement>(
-        `[data-row="${String(cell.row + step)}"][data-column="${String(cell.column)}"]`,
-      )
-      ?.focus();
-  }
-
   return (
     <fieldset id={fieldId(FORM, path)} tabIndex={-1} className="min-w-0 space-y-3">
       <legend className="font-semibold">{t('validation:optional', { label })}</legend>
       <p className="max-w-prose text-small text-stone">{text.hint(path) ?? t('table.hint')}</p>
       <GroupError path={path} />
       {rows.length > 0 && (
-        <ScrollRegion label={text.label(path)}>
-          <table ref={table} className="border-collapse">
-            <thead>
-              <tr>
-                {columns.map(([column]) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className="p-2 text-left align-bottom text-small font-semibold"
-                  >
-                    {nameOf(column)}
-                  </th>
-                ))}
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, index) => (
-                <tr key={row.id}>
-                  {columns.map(([column, cell], position) => (
-                    <td key={column} className="p-1 align-top">
-                      <TableCell
-                        path={`${path}.${String(index)}.${column}`}
-                        field={cell}
-                        onPaste={onPaste}
-                        onKeyDown={onKeyDown}
-                        row={index}
-                        column={position}
-                        label={t('table.cell', { column: nameOf(column), row: index + 1 })}
-                      />
-                    </td>
-                  ))}
-                  <td className="px-3 py-1">
-                    <Button
-                      look="quiet"
-                      aria-label={t('table.remove', { row: index + 1 })}
-                      onClick={() => {
-                        remove(index);
-                        document.getElementById(fieldId(FORM, path))?.focus();
-                      }}
-                    >
-                      {t('picker.removeShort')}
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        <RowTable
+          {...{ path, field, rows, nameOf, onPaste }}
+          onRemove={(index) => {
+            remove(index);
+            document.getElementById(fieldId(FORM, path))?.focus();
+          }}
+        />
       )}
       {rejected.length > 0 && (
         <div role="alert" className="font-semibold text-clay">
@@ -143,6 +87,80 @@ export function TableControl({ path, field }: FieldControlProps) {
         }}
       />
     </fieldset>
+  );
+}
+
+interface RowTableProps extends Pick<FieldControlProps, 'path' | 'field'> {
+  rows: readonly { readonly id: string }[];
+  nameOf: (column: string) => string;
+  onPaste: (event: ClipboardEvent) => void;
+  onRemove: (index: number) => void;
+}
+
+/** Shows rows of input; Enter and the arrows move between them. */
+function RowTable({ path, field, rows, nameOf, onPaste, onRemove }: RowTableProps) {
+  const { t } = useTranslation('content');
+  const { text } = useContent();
+  const table = useRef<HTMLTableElement>(null);
+  const columns = Object.entries(field.fields ?? {});
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
+    const cell = cellOf(event.target);
+    if (!step || !cell || event.altKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    table.current
+      ?.querySelector<HTMLElement>(
+        `[data-row="${String(cell.row + step)}"][data-column="${String(cell.column)}"]`,
+      )
+      ?.focus();
+  }
+
+  return (
+    <ScrollRegion label={text.label(path)}>
+      <table ref={table} className="border-collapse">
+        <thead>
+          <tr>
+            {columns.map(([column]) => (
+              <th key={column} scope="col" className="p-2 text-left align-bottom text-small font-semibold">
+                {nameOf(column)}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id }, index) => (
+            <tr key={id}>
+              {columns.map(([column, cell], position) => (
+                <td key={column} className="p-1 align-top">
+                  <TableCell
+                    path={`${path}.${String(index)}.${column}`}
+                    field={cell}
+                    onPaste={onPaste}
+                    onKeyDown={onKeyDown}
+                    row={index}
+                    column={position}
+                    label={t('table.cell', { column: nameOf(column), row: index + 1 })}
+                  />
+                </td>
+              ))}
+              <td className="px-3 py-1">
+                <Button
+                  look="quiet"
+                  aria-label={t('table.remove', { row: index + 1 })}
+                  onClick={() => {
+                    onRemove(index);
+                  }}
+                >
+                  {t('picker.removeShort')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   );
 }
 
