@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactLine } from '#components/ui/FactLine.tsx';
-import type { SearchSuggestion } from '#contract/search/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { resultHref } from '#lib/api/search.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useCombobox } from './useCombobox.ts';
 import { useFieldText } from './useFieldText.ts';
 import { useLocale } from './useLocale.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -23,92 +23,13 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
   const { t } = useTranslation('common');
   const { push } = useRouter();
   const locale = useLocale();
-  const [open, setOpen] = useState(true);
-  const [active, setActive] = useState(-1);
-  const list = useRef<HTMLDivElement>(null);
   const suggestions = useSuggestions(useFieldText(field));
-  const expanded = open && suggestions.length > 0;
+  const { list, expanded, active } = useCombobox({
+    field,
+    options: suggestions,
+    onChoose: (suggestion) => void push(resultHref(suggestion)),
+  });
   const optionId = (index: number) => `${listId}-${String(index)}`;
-
-  function close() {
-    setOpen(false);
-    setActive(-1);
-  }
-
-  function choose(suggestion: SearchSuggestion) {
-    close();
-    void push(resultHref(suggestion));
-  }
-
-  function step(by: 1 | -1) {
-    setOpen(true);
-    // One more than options: the text itself.
-    const places = suggestions.length + 1;
-    setActive(((active + 1 + by + places) % places) - 1);
-  }
-
-  const type = useEffectEvent(() => {
-    setOpen(true);
-    setActive(-1);
-  });
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    // Enter that ends an IME composition chooses nothing.
-    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-    const chosen = suggestions[active];
-    if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter' && expanded && chosen) choose(chosen);
-    else if (event.key === 'Escape' && expanded) close();
-    else {
-      if (event.key === 'Enter') close();
-      return;
-    }
-    event.preventDefault();
-  });
-  const leave = useEffectEvent(close);
-  const click = useEffectEvent((target: EventTarget | null) => {
-    const option = target instanceof Element && target.closest('[role=option]');
-    const chosen = option && suggestions[[...(list.current?.children ?? [])].indexOf(option)];
-    if (chosen) choose(chosen);
-  });
-
-  useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    const listen = <K extends keyof HTMLElementEventMap>(
-      on: K,
-      react: (event: HTMLElementEventMap[K]) => void,
-    ) => {
-      field.addEventListener(on, react, { signal });
-    };
-    listen('input', () => {
-      type();
-    });
-    listen('keydown', (event) => {
-      press(event);
-    });
-    listen('blur', () => {
-      leave();
-    });
-    // The field keeps the focus; otherwise a press would close the list.
-    list.current?.addEventListener(
-      'mousedown',
-      (event) => {
-        event.preventDefault();
-      },
-      { signal },
-    );
-    list.current?.addEventListener(
-      'click',
-      ({ target }) => {
-        click(target);
-      },
-      { signal },
-    );
-    return () => {
-      ending.abort();
-    };
-  }, [field]);
 
   useEffect(() => {
     if (active >= 0)
