@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import type { Device, OwnSession } from '#lib/api/ownSession.ts';
 import { beyondVisit, inTime, timeLeft, TimeLimitError } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
@@ -7,6 +6,7 @@ import { measures } from '#lib/metrics/measures.server.ts';
 import { AuthError } from '#lib/session/authError.ts';
 import { THIRTY_DAYS } from './authCookies.ts';
 import type { Refreshed } from './refreshTokens.server.ts';
+import { createSessionEnds, type SessionEnd } from './sessionEnds.server.ts';
 import { createSessionRecords, sessionKey, type SessionRecordsOptions } from './sessionRecords.server.ts';
 import { isFresh, keyOf, type Tokens } from './tokens.server.ts';
 
@@ -16,16 +16,8 @@ const GRACE = 120;
 const LOCK_SECONDS = 15;
 const POLL_MS = 50;
 
-/** Milliseconds until an end is read from the store again. */
-const RECHECK_MS = 1000;
-
-const OUTAGE_MS = 60_000;
-
 /** Milliseconds of a renewal, which may outlast its visit. */
 const RENEWAL_MS = 5000;
-
-/** Seconds of the mark of an ended session: it must outlive late writes. */
-const END_SECONDS = THIRTY_DAYS + 3600;
 
 type Entry = { readonly refreshToken: string } | { readonly successor: Tokens };
 
@@ -34,9 +26,6 @@ type Renewal =
   /** Cookies stay: no entry, the service is unreachable, or the browser has newer ones. */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'over' };
-
-/** `replaced`: by a new sign-in, whose cookies must stay; `unknown`: e.g. in an emptied store. */
-type SessionEnd = 'signed-out' | 'replaced' | 'unknown';
 
 interface RefreshTokenStoreOptions extends SessionRecordsOptions {
   readonly refresh: (old: Tokens, refreshToken: string) => Promise<Refreshed>;
@@ -70,6 +59,7 @@ export function createRefreshTokenStore({
 }: RefreshTokenStoreOptions): RefreshTokenStore {
   const underWay = new Map<string, Promise<Renewal>>();
   const records = createSessionRecords({ store, now, ...about });
+  const ends = createSessionEnds({ store, records, now, maxCached });
   const grantKey = (tokens: Tokens) => `grant:${keyOf(tokens)}`;
   const lockKey = (tokens: Tokens) => `lock:${keyOf(tokens)}`;
 
@@ -79,29 +69,8 @@ export function createRefreshTokenStore({
   }
   const put = (tokens: Tokens, entry: Entry, ttl: number) =>
     store.set(grantKey(tokens), JSON.stringify(entry), { ttl });
-  // A separate entry, which a pending renewal cannot undo.
-  async function readEnd(sid: string): Promise<SessionEnd | 'none'> {
-    const [isOpen, end] = await Promise.all([records.exists(sid), store.get(`ended:${sid}`)]);
-    if (end !== null) return end as SessionEnd;
-    return isOpen ? 'none' : 'unknown';
-  }
-  const renewalAfter = (end: SessionEnd | 'none'): Renewal => ({
+  const renewalAfter = (end: SessionEnd | null): Renewal => ({
     kind: end === 'replaced' ? 'unavailable' : 'over',
-  });
-  // Own ends are known at once, others within a second.
-  const ended = new LRUCache<string, SessionEnd | 'none'>({
-    max: maxCached,
-    ttl: RECHECK_MS,
-    perf: { now },
-    ttlResolution: 0,
-    fetchMethod: readEnd,
-  });
-  // Valid for a minute while the store does not respond.
-  const saidLast = new LRUCache<string, SessionEnd | 'none'>({
-    max: maxCached,
-    ttl: OUTAGE_MS,
-    perf: { now },
-    ttlResolution: 0,
   });
 
   async function awaitOther(old: Tokens): Promise<Renewal> {
@@ -109,7 +78,7 @@ export function createRefreshTokenStore({
       // The lock first: its holder may finish between the two reads.
       const isLocked = (await store.get(lockKey(old))) !== null;
       const entry = await find(old);
-      if (!entry) return renewalAfter(await readEnd(old.sid));
+      if (!entry) return renewalAfter(await ends.read(old.sid));
       if ('successor' in entry) return { kind: 'renewed', tokens: entry.successor };
       if (!isLocked) break;
       await wait(POLL_MS);
@@ -124,8 +93,8 @@ export function createRefreshTokenStore({
     if ('successor' in entry) return { kind: 'renewed', tokens: entry.successor };
     try {
       const { tokens, refreshToken } = await refresh(old, entry.refreshToken);
-      const end = await readEnd(old.sid);
-      if (end !== 'none') return renewalAfter(end);
+      const end = await ends.read(old.sid);
+      if (end !== null) return renewalAfter(end);
       await put(tokens, { refreshToken }, THIRTY_DAYS);
       await records.save(tokens);
       // Within one second a service may issue the same identity token again.
@@ -136,8 +105,8 @@ export function createRefreshTokenStore({
       logger().warn({ code: error.code }, `session not refreshed: ${error.message}`);
       if (error.code === 'identity-unavailable') return { kind: 'unavailable' };
       await store.delete(grantKey(old));
-      const end = await readEnd(old.sid);
-      if (end === 'none') await records.remove(old.sid);
+      const end = await ends.read(old.sid);
+      if (end === null) await records.remove(old.sid);
       return renewalAfter(end);
     }
   }
@@ -182,32 +151,19 @@ export function createRefreshTokenStore({
     }
   }
 
-  async function endSession(sid: string, how: SessionEnd): Promise<void> {
-    ended.set(sid, how, { ttl: END_SECONDS * 1000 });
-    await store.set(`ended:${sid}`, how, { ttl: END_SECONDS });
-    const grant = await records.remove(sid);
-    if (grant !== null) await store.delete(`grant:${grant}`);
-  }
-
   return {
     renew,
     async endOf(sid) {
-      const end = await ended.forceFetch(sid).catch((error: unknown) => {
-        const last = saidLast.get(sid);
-        if (last === undefined) throw error;
-        return last;
-      });
-      // Reading it again must not prolong its time.
-      if (ended.has(sid)) saidLast.set(sid, end);
-      if (end === 'none') records.noteUse(sid);
-      return end === 'none' ? null : end;
+      const end = await ends.find(sid);
+      if (end === null) records.noteUse(sid);
+      return end;
     },
     async open(tokens, refreshToken, device) {
       if (refreshToken !== null) await put(tokens, { refreshToken }, THIRTY_DAYS);
       await records.save(tokens, device);
     },
     async end(tokens, how = 'signed-out') {
-      await endSession(tokens.sid, how);
+      await ends.end(tokens.sid, how);
       await store.delete(grantKey(tokens));
     },
     sessionsOf: records.list,
@@ -215,7 +171,7 @@ export function createRefreshTokenStore({
       const isMeant = (sid: string) =>
         'key' in which ? sessionKey(sid) === which.key : sid !== which.othersThan;
       const sids = (await records.sidsOf(person)).filter(isMeant);
-      await Promise.all(sids.map((sid) => endSession(sid, 'signed-out')));
+      await Promise.all(sids.map((sid) => ends.end(sid, 'signed-out')));
       return sids.length;
     },
   };
