@@ -7,7 +7,8 @@ import { classNames } from '#components/ui/classNames.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { formatTime } from '#lib/format/format.ts';
 import type { Phase } from '#lib/records/editing.ts';
-import type { EditSession, EditSessionStatus } from '#lib/records/editSession.ts';
+import type { EditSession } from '#lib/records/editSession.ts';
+import type { EditSessionStatus } from '#lib/records/editSessionStatus.ts';
 
 interface SaveStatusProps {
   editSession: EditSession;

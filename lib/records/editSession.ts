@@ -1,28 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Drafts } from './drafts.ts';
-import type { Editor, EditorOptions, EditorState, LocalDraft, Phase, Remote } from './editing.ts';
+import type { Editor, EditorOptions, EditorState, Remote } from './editing.ts';
 import { createEditor } from './editor.ts';
+import { type EditSessionStatus, initialStatus, statusOf } from './editSessionStatus.ts';
 import { type Fields, isSame, type SavedRecordState } from './fields.ts';
 import { createUndoHistory, type Replayed, type SavedChange } from './undoHistory.ts';
-
-/** Most urgent phase of the records, and their number. */
-export interface EditSessionStatus {
-  readonly phase: Phase;
-  /** True from the first input on. */
-  readonly wasEdited: boolean;
-  /** Records with unsaved input. */
-  readonly unsaved: number;
-  /** Records that wait until a person saves them. */
-  readonly byHand: number;
-  readonly localDraft: LocalDraft;
-  readonly savedAt: number | null;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** Records that the last undo or redo left, since others have changed or locked them. */
-  readonly left: number;
-  /** Records saved by another person meanwhile. */
-  readonly conflicts: readonly string[];
-}
 
 interface Begin<F extends Fields> {
   readonly saved: SavedRecordState<F>;
@@ -60,21 +42,6 @@ export interface EditSession {
   open(): () => void;
 }
 
-/** From the least to the most urgent. */
-const urgency: readonly Phase[] = [
-  'still',
-  'changed',
-  'saving',
-  'offline',
-  'limited',
-  'signed-out',
-  'refused',
-  'failed',
-  'conflict',
-];
-
-const localDrafts: readonly LocalDraft[] = ['none', 'saved', 'writing', 'failed'];
-
 interface EditSessionOptions {
   /** For records that are saved automatically. */
   readonly drafts: Drafts;
@@ -87,18 +54,7 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
   /** Records that a person saves. */
   const savedByHand = new Set<string>();
   const states = createStore<EditorStates>()(() => ({}));
-  const status = createStore<EditSessionStatus>()(() => ({
-    phase: 'still',
-    wasEdited: false,
-    unsaved: 0,
-    byHand: 0,
-    localDraft: 'none',
-    savedAt: null,
-    canUndo: false,
-    canRedo: false,
-    left: 0,
-    conflicts: [],
-  }));
+  const status = createStore<EditSessionStatus>()(() => initialStatus);
   let left = 0;
   const opens = new Map<string, () => void>();
   const autoSaved = () => [...editors.keys()].filter((recordKey) => !savedByHand.has(recordKey));
@@ -112,24 +68,15 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
   });
 
   function update(): void {
-    const records = [...editors].map(([recordKey, editor]) => ({ recordKey, ...editor.state() }));
-    const phases = records.map(({ phase }) => phase);
-    const phase = urgency.findLast((each) => phases.includes(each)) ?? 'still';
-    const next: EditSessionStatus = {
-      phase,
-      wasEdited: status.getState().wasEdited || phase !== 'still' || history.canUndo,
-      unsaved: phases.filter((phase) => phase !== 'still').length,
-      byHand: records.filter(({ recordKey, phase }) => phase === 'changed' && savedByHand.has(recordKey))
-        .length,
-      localDraft:
-        localDrafts.findLast((state) => records.some(({ localDraft }) => localDraft === state)) ?? 'none',
-      savedAt: Math.max(0, ...records.map(({ savedAt }) => savedAt ?? 0)) || null,
-      canUndo: history.canUndo,
-      canRedo: history.canRedo,
-      left,
-      conflicts: records.filter(({ phase }) => phase === 'conflict').map(({ recordKey }) => recordKey),
-    };
-    if (JSON.stringify(next) !== JSON.stringify(status.getState())) status.setState(next);
+    const records = [...editors].map(([recordKey, editor]) => ({
+      ...editor.state(),
+      recordKey,
+      isByHand: savedByHand.has(recordKey),
+    }));
+    const { canUndo, canRedo } = history;
+    const before = status.getState();
+    const next = statusOf(records, { before, canUndo, canRedo, left });
+    if (JSON.stringify(next) !== JSON.stringify(before)) status.setState(next);
   }
 
   function editorOf<F extends Fields>(recordKey: string, open: () => Begin<F>): Editor<F> {
