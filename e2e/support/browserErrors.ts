@@ -1,15 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 
+interface BrowserError {
+  readonly text: string;
+  /** Address of a resource that failed to load. */
+  readonly address?: string;
+}
+
 /** Errors that pages log or throw; unexpected ones fail a test. */
 export class BrowserErrors {
-  readonly #seen: string[] = [];
+  readonly #seen: BrowserError[] = [];
   readonly #allowed: RegExp[] = [];
 
   watch(page: Page): void {
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#seen.push(message.text());
+      if (message.type() === 'error')
+        this.#seen.push({ text: message.text(), address: message.location().url });
     });
-    page.on('pageerror', (error) => this.#seen.push(String(error)));
+    page.on('pageerror', (error) => this.#seen.push({ text: String(error) }));
   }
 
   /** Allows such errors in the whole test: browsers log them late. */
@@ -21,12 +28,12 @@ export class BrowserErrors {
   async expect(pattern: RegExp): Promise<void> {
     this.allow(pattern);
     await expect
-      .poll(() => this.#seen, { message: 'errors of the browser' })
+      .poll(() => this.#seen.map(({ text }) => text), { message: 'errors of the browser' })
       .toContainEqual(expect.stringMatching(pattern));
   }
 
   expectNoOther(): void {
-    const others = this.#seen.filter((error) => !this.#allowed.some((pattern) => pattern.test(error)));
+    const others = this.#seen.filter(({ text }) => !this.#allowed.some((pattern) => pattern.test(text)));
     expect(others, 'errors of the browser').toEqual([]);
   }
 }
