@@ -80,6 +80,16 @@ module.exports = {
       },
     ),
     forbid(
+      'parts-know-no-domain',
+      'Forms, maps, charts, lists and the parts of records get fields, texts and data of a noun by props.',
+      { path: '^components/(form|map|chart|list|record|preview)/' },
+      {
+        path: '^(contract/[^/]+/|lib/api/|components/entities/)',
+        pathNot:
+          '^contract/(shared|records|forms|files|boundaries|evidence)/|^contract/indicators/progressStatuses[.]ts$|^lib/api/(api|boundaries|html|listSearch|pointQueries)[.]ts$',
+      },
+    ),
+    forbid(
       'record-editor-knows-no-domain',
       'What edits any record gets fields, texts and calls of a noun by props, from features and entities.',
       { path: '^components/record-editor/' },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type InitiativePoint, InitiativePoints } from '#components/entities/InitiativePoints.tsx';
 import type { Bounds } from '#components/map/bounds.ts';
 import type { Cluster } from '#components/map/clusters.ts';
+import type { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { usePointMapLabels } from '#components/record/useMapLabels.ts';
 import { Button } from '#components/ui/Button.tsx';
 import type { PointClusters } from '#contract/shared/mapPart.ts';
@@ -11,10 +11,10 @@ import { type ListSearch, withSettings } from '#lib/api/listSearch.ts';
 import type { PointQueries } from '#lib/api/pointQueries.ts';
 import { type LoadedView, parseBounds, toBbox, toLoadedView } from './mapBounds.ts';
 
-/** Limit of marked initiatives, as many as the context API names. */
+/** Limit of marked records, as many as the context API names. */
 const MOST_MARKED = 20;
 
-const none: readonly InitiativePoint[] = [];
+const none: readonly never[] = [];
 
 type AnySearch = Pick<ListSearch, 'q' | 'bbox' | 'sort' | 'page'>;
 
@@ -28,18 +28,29 @@ export interface ResultMapProps<S extends AnySearch> {
   className: string;
 }
 
-interface Source<S extends AnySearch, I> {
+/** Properties of the map with the results. */
+type ShownMap = Pick<
+  ComponentProps<typeof LazyPointMap>,
+  | 'className'
+  | 'clusters'
+  | 'labels'
+  | 'highlightedId'
+  | 'selectedIds'
+  | 'onHighlight'
+  | 'onBoundsChange'
+  | 'onView'
+  | 'onSeen'
+  | 'fitTo'
+>;
+
+interface Source<S extends AnySearch, I, P> {
   queries: PointQueries<S, I>;
   /** Returns the marker of a point; must be stable between renderings. */
-  toPoint: (item: I) => InitiativePoint;
+  toPoint: (item: I) => P;
+  renderMap: (points: readonly P[], map: ShownMap) => ReactNode;
   label: string;
   cluster?: Parameters<typeof usePointMapLabels>[1];
   selectedIds?: readonly string[];
-  showsLevels?: boolean;
-  /** Renders the area of a point on near views; an initiative's by default. */
-  renderArea?: (point: InitiativePoint) => ReactNode;
-  /** Renders the content of popups below the name; an initiative's by default. */
-  renderDetails?: (point: InitiativePoint) => ReactNode;
 }
 
 const noIds: readonly string[] = [];
@@ -51,7 +62,7 @@ const toCluster = ({ marked, ...cluster }: NonNullable<PointClusters['clusters']
 });
 
 /** Shows all filtered results as points or clusters; the visible part can restrict the list. */
-export function ResultMap<S extends AnySearch, I>({
+export function ResultMap<S extends AnySearch, I, P>({
   search,
   onSearch,
   listedIds,
@@ -63,10 +74,8 @@ export function ResultMap<S extends AnySearch, I>({
   label,
   cluster = 'cluster',
   selectedIds = noIds,
-  showsLevels,
-  renderArea,
-  renderDetails,
-}: ResultMapProps<S> & Source<S, I>) {
+  renderMap,
+}: ResultMapProps<S> & Source<S, I, P>) {
   const { t } = useTranslation(['map', 'common']);
   const labels = usePointMapLabels(label, cluster);
   const [visible, setVisible] = useState<Bounds | null>(null);
@@ -92,26 +101,22 @@ export function ResultMap<S extends AnySearch, I>({
 
   return (
     <div className="relative flex h-full flex-col">
-      <InitiativePoints
-        className={className}
-        initiatives={points}
-        clusters={clusters}
-        labels={labels}
-        highlightedId={highlightedId}
-        selectedIds={selectedIds}
-        showsLevels={showsLevels}
-        renderInitiativeArea={renderArea}
-        renderDetails={renderDetails}
-        onHighlight={onHighlight}
-        onBoundsChange={setVisible}
-        onView={({ bounds, zoom }) => {
+      {renderMap(points, {
+        className,
+        clusters,
+        labels,
+        highlightedId,
+        selectedIds,
+        onHighlight,
+        onBoundsChange: setVisible,
+        onView: ({ bounds, zoom }) => {
           setView(toLoadedView(bounds, zoom));
-        }}
-        onSeen={() => {
+        },
+        onSeen: () => {
           setSeen(true);
-        }}
-        {...(fitTo && { fitTo })}
-      />
+        },
+        ...(fitTo && { fitTo }),
+      })}
       {isError && (
         <p role="alert" className="absolute inset-x-4 top-4 z-[1000] bg-paper p-3 text-center text-small">
           {t('failed')}{' '}

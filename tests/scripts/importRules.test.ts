@@ -100,6 +100,29 @@ test('every forbidden import is found, through package imports too', async () =>
   expect(found).toContain('no-cycles: lib/api/cycle.ts → lib/api/initiatives.ts');
 });
 
+test('forms, maps, charts, lists and parts of records import no noun', async () => {
+  const found = await violations({
+    'components/list/ResultMap.tsx': [
+      'type #contract/shared/locale.ts',
+      '#lib/api/listSearch.ts',
+      '#components/entities/Card.tsx',
+    ],
+    'components/map/PointMap.tsx': ['type #contract/boundaries/schema.ts', '#lib/api/initiatives.ts'],
+    'components/chart/LineChart.tsx': ['type #contract/indicators/schema.ts'],
+    'components/entities/Card.tsx': ['type #contract/indicators/schema.ts', '#lib/api/initiatives.ts'],
+    'lib/api/listSearch.ts': [],
+    'lib/api/initiatives.ts': [],
+    'contract/shared/locale.ts': [],
+    'contract/boundaries/schema.ts': [],
+    'contract/indicators/schema.ts': [],
+  });
+  expect(found).toEqual([
+    'parts-know-no-domain: components/chart/LineChart.tsx → contract/indicators/schema.ts',
+    'parts-know-no-domain: components/list/ResultMap.tsx → components/entities/Card.tsx',
+    'parts-know-no-domain: components/map/PointMap.tsx → lib/api/initiatives.ts',
+  ]);
+});
+
 test('the record editor imports no noun, and shares no texts of one', async () => {
   const found = await violations({
     'components/record-editor/Rows.tsx': [

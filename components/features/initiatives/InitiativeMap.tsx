@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { type InitiativePoint, InitiativePoints } from '#components/entities/InitiativePoints.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { ResultMap, type ResultMapProps } from '#components/list/ResultMap.tsx';
-import type { InitiativePoints } from '#contract/initiatives/schema.ts';
+import type { InitiativePoints as Points } from '#contract/initiatives/schema.ts';
 import { initiativePointQueries } from '#lib/api/initiativePoints.ts';
 import type { InitiativeSearch } from '#lib/api/initiatives.ts';
 import { useInterface } from '#store/interface.ts';
 
 export type InitiativeMapProps = ResultMapProps<InitiativeSearch>;
 
-const toPoint = (item: InitiativePoints['items'][number]) => item;
+const toPoint = (item: Points['items'][number]): InitiativePoint => item;
 
 export function InitiativeMap(props: InitiativeMapProps) {
   const { t } = useTranslation('map');
@@ -21,6 +22,7 @@ export function InitiativeMap(props: InitiativeMapProps) {
       toPoint={toPoint}
       label={t('label')}
       selectedIds={selectedIds}
+      renderMap={(points, map) => <InitiativePoints {...map} initiatives={points} />}
     />
   );
 }

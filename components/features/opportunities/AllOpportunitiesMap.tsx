@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type InitiativePoint, InitiativePoints } from '#components/entities/InitiativePoints.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { ResultMap, type ResultMapProps } from '#components/list/ResultMap.tsx';
 import type { AllOpportunityList, OpportunityPoints } from '#contract/opportunities/schema.ts';
@@ -23,7 +24,7 @@ export function AllOpportunitiesMap({ listed, ...props }: AllOpportunitiesMapPro
   // An initiative's list has some of the filters.
   const query = searchQuery(filterOf(props.search, opportunityFacets));
   const toPoint = useCallback(
-    (item: OpportunityPoints['items'][number]) => ({
+    (item: OpportunityPoints['items'][number]): InitiativePoint => ({
       ...item,
       href: routes.opportunities(item.slug, query),
     }),
@@ -35,10 +36,16 @@ export function AllOpportunitiesMap({ listed, ...props }: AllOpportunitiesMapPro
       queries={opportunityPointQueries(api)}
       toPoint={toPoint}
       label={t('opportunities.label')}
-      renderDetails={(point) => (
-        <OpportunitiesInShort
-          initiative={point}
-          listed={listed.filter(({ initiative }) => initiative.slug === point.slug)}
+      renderMap={(points, map) => (
+        <InitiativePoints
+          {...map}
+          initiatives={points}
+          renderDetails={(point) => (
+            <OpportunitiesInShort
+              initiative={point}
+              listed={listed.filter(({ initiative }) => initiative.slug === point.slug)}
+            />
+          )}
         />
       )}
     />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InitiativePoint } from '#components/entities/InitiativePoints.tsx';
+import { type InitiativePoint, InitiativePoints } from '#components/entities/InitiativePoints.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { ResultMap, type ResultMapProps } from '#components/list/ResultMap.tsx';
 import type { ProjectPoints } from '#contract/projects/schema.ts';
@@ -9,7 +9,7 @@ import { routes } from '#lib/config/routes.ts';
 import { ProjectArea } from './ProjectArea.tsx';
 import { ProjectPopup } from './ProjectPopup.tsx';
 
-const toPoint = (item: ProjectPoints['items'][number]) => ({
+const toPoint = (item: ProjectPoints['items'][number]): InitiativePoint => ({
   ...item,
   href: routes.project(item.initiative, item.slug),
 });
@@ -31,9 +31,15 @@ export function AllProjectsMap(props: ResultMapProps<AllProjectSearch>) {
       toPoint={toPoint}
       label={t('projects.labelAll')}
       cluster="projects.cluster"
-      showsLevels={false}
-      renderArea={area}
-      renderDetails={details}
+      renderMap={(points, map) => (
+        <InitiativePoints
+          {...map}
+          initiatives={points}
+          showsLevels={false}
+          renderInitiativeArea={area}
+          renderDetails={details}
+        />
+      )}
     />
   );
 }
