@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // For busy machines.
 const testTimeout = 30_000;
+const polling = { poll: { timeout: 10_000 } };
 // Far from UTC, to reveal local days.
 const TZ = 'Pacific/Auckland';
 
@@ -26,6 +27,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout,
+          expect: polling,
           isolate: false,
           setupFiles: ['tests/support/freshModules.setup.ts'],
           include: [
@@ -40,6 +42,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           testTimeout,
+          expect: polling,
           isolate: false,
           include: ['tests/components/**/*.test.{ts,tsx}'],
           exclude: [inServer],
@@ -54,6 +57,7 @@ export default defineConfig({
           name: 'redis',
           environment: 'node',
           testTimeout,
+          expect: polling,
           include: ['tests/redis/**/*.test.ts'],
           env: portal,
         },
@@ -64,6 +68,7 @@ export default defineConfig({
           name: 'proxies',
           environment: 'node',
           testTimeout: 60_000,
+          expect: polling,
           include: ['tests/proxies/**/*.test.ts'],
           env: { TZ },
         },

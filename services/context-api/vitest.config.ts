@@ -57,5 +57,7 @@ export default defineConfig({
     // First starts of PGlite take seconds.
     hookTimeout: 120_000,
     testTimeout: 120_000,
+    // For busy machines.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

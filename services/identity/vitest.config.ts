@@ -10,5 +10,7 @@ export default defineConfig({
     // Hashing passwords is slow by design.
     hookTimeout: 120_000,
     testTimeout: 120_000,
+    // For busy machines.
+    expect: { poll: { timeout: 30_000 } },
   },
 });
