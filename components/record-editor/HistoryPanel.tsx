@@ -7,6 +7,7 @@ import type { Revision, RevisionState } from '#contract/revisions/schema.ts';
 import { type RecordAddress, revisionQueries } from '#lib/api/revisions.ts';
 import { formatMoment } from '#lib/format/format.ts';
 import { EarlierState } from './EarlierState.tsx';
+import { FieldChanges } from './FieldChanges.tsx';
 import type { FieldText } from './fieldText.ts';
 import { HistoryPages } from './HistoryPages.tsx';
 
@@ -91,17 +92,7 @@ function Entry({ revision, isPresent, text, onRestored, ...address }: EntryProps
       </p>
       {duplicate && <p className="text-small">{t('history.duplicate', { name: duplicate })}</p>}
       {reason && <p className="text-small">{t('history.why', { reason })}</p>}
-      <ul className="text-small">
-        {changes.filter(isTracked).map(({ field, from, to }) => (
-          <li key={field}>
-            {t('history.change', {
-              field: text.label(field),
-              from: text.show(field, from),
-              to: text.show(field, to),
-            })}
-          </li>
-        ))}
-      </ul>
+      <FieldChanges changes={changes.filter(isTracked)} text={text} />
       {address.record !== undefined && !duplicate && hasState(revision) && (
         <details
           className="text-small"

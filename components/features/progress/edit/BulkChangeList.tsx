@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FieldChanges } from '#components/record-editor/FieldChanges.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { BulkOutcome } from '#contract/values/editing.ts';
 import { BulkSection } from './BulkSection.tsx';
@@ -26,17 +27,7 @@ export function BulkChangeList({ editing, changes, indicatorName }: BulkChangeLi
               {t('values.cell', { name: indicatorName(indicator), year })}
             </span>
             <Doubts doubts={doubts(indicator, year)} title={t('doubt.check')} />
-            <ul>
-              {fields.map(({ field, from, to }) => (
-                <li key={field}>
-                  {t('history.change', {
-                    field: text.label(field),
-                    from: text.show(field, from),
-                    to: text.show(field, to),
-                  })}
-                </li>
-              ))}
-            </ul>
+            <FieldChanges changes={fields} text={text} />
           </li>
         ))}
       </ul>
