@@ -13,7 +13,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { CodeLists } from '#contract/codeLists/schema.ts';
-import type { DocumentBody, DocumentRecord } from '#contract/documents/write.ts';
+import type { DocumentRecord } from '#contract/documents/write.ts';
 import type { File } from '#contract/files/schema.ts';
 import { visibilities } from '#contract/records/constants.ts';
 import { recordStates } from '#contract/records/constants.ts';
@@ -23,9 +23,8 @@ import { routes } from '#lib/config/routes.ts';
 import { choosableCodes } from '#lib/records/choosableCodes.ts';
 import { findBySlug, lastingSlug } from '#lib/records/recordKeys.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
-import { writeSchemas } from '#lib/records/schemas.ts';
 import { typedNumber } from '#lib/records/typed.ts';
-import { writtenBody, type WrittenFields, writtenFields, writtenIn } from '#lib/records/writtenTexts.ts';
+import { writtenIn } from '#lib/records/writtenTexts.ts';
 import { HistoryDetails } from '../record-editor/HistoryDetails.tsx';
 import { LanguageField, NameFields, StatusField } from '../record-editor/NameFields.tsx';
 import { RecordForm } from '../record-editor/RecordForm.tsx';
@@ -33,24 +32,21 @@ import { UploadField } from '../record-editor/UploadField.tsx';
 import { useEditor } from '../record-editor/useEditor.ts';
 import { useTextLanguage } from '../record-editor/useTextLanguage.ts';
 import { WrittenTexts } from '../record-editor/WrittenTexts.tsx';
+import {
+  bodyOfDocument,
+  documentCheck,
+  type DocumentFields,
+  documentFields,
+  documentText,
+  newDocument,
+} from './documentForm.ts';
 import { labelsOf, textFields, useFieldText } from './useFieldText.ts';
-
-type DocumentFields = WrittenFields<DocumentBody>;
-
-const blank = { name: '', summary: '' };
 
 const own = [
   'sha256',
-  ...textFields(Object.keys(blank)),
+  ...textFields(Object.keys(documentText)),
   ...(['type', 'year', 'documentLanguage', 'visibility', 'status'] as const),
 ];
-
-const toBody = (fields: DocumentFields) => writtenBody<DocumentBody>(fields, blank);
-
-const check = { schema: writeSchemas.document, toBody };
-
-const fieldsOf = ({ document, sourceLocale }: DocumentRecord): DocumentFields =>
-  writtenFields<DocumentBody>(document, { blank, sourceLocale });
 
 interface DocumentFormProps {
   owner: DocumentOwner;
@@ -62,59 +58,13 @@ interface DocumentFormProps {
 /** Edits a document, its file and its audience. */
 export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
   const { t } = useTranslation(['edit', 'common', 'validation']);
-  const { api } = useSite();
   const locale = useLocale();
   const client = useQueryClient();
   const [sent, setSent] = useState<File | null>(null);
   const slug = record && lastingSlug(record);
   const isOfOrganization = 'organization' in owner;
   const audience = isOfOrganization ? 'visibility' : 'visibilityInInitiative';
-  const remote = savedRecord<DocumentFields>(slug, {
-    create: (fields, idempotencyKey) => {
-      const body = toBody(fields);
-      return isOfOrganization
-        ? api.call('createDocument', { params: owner, body, idempotencyKey })
-        : api.call('createInitiativeDocument', { params: owner, body, idempotencyKey });
-    },
-    update: (document, fields, version) => {
-      const body = toBody(fields);
-      return isOfOrganization
-        ? api.call('updateDocument', { params: { ...owner, document }, body, version })
-        : api.call('updateInitiativeDocument', { params: { ...owner, document }, body, version });
-    },
-    read: async (asked) => {
-      const { documents } = await client.query({ ...documentQueries(api).editing(owner), staleTime: 0 });
-      const found = findBySlug(documents, asked);
-      if (!found) throw new Error('the document is gone');
-      return { fields: fieldsOf(found), version: found.version };
-    },
-    parts: {},
-    onSaved: () => void client.invalidateQueries({ queryKey: ['documents'] }),
-  });
-  const [saved, empty] = useMemo(() => {
-    const fresh = writtenFields<DocumentBody>(
-      {
-        ...blank,
-        language: locale,
-        texts: {},
-        documentLanguage: locale,
-        type: '',
-        sha256: '',
-        year: new Date().getFullYear(),
-        visibility: 'public',
-        status: 'draft',
-      },
-      { blank },
-    );
-    return [record && { fields: fieldsOf(record), version: record.version }, { fields: fresh, version: 0 }];
-  }, [record, locale]);
-  const recordKey = `document:${Object.values(owner).join(':')}:${slug ?? '-new'}`;
-  const { editor, state } = useEditor<DocumentFields>({
-    recordKey,
-    saved: saved ?? empty,
-    remote,
-    pause: null,
-  });
+  const { editor, state } = useDocumentEditor(owner, record);
   const shown = useTextLanguage(state, { isInOne: record !== null && !record.document.texts });
   const file = [sent, record?.file].find((each) => each?.sha256 === state.fields.sha256);
   const toOption = ({ code, name }: Coded) => ({ value: code, label: name });
@@ -130,7 +80,8 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
   return (
     <>
       <RecordForm
-        {...{ name, editor, state, check, text }}
+        {...{ name, editor, state, text }}
+        check={documentCheck}
         fieldOf={shown.fieldOf}
         labels={labelsOf(text, { own })}
         title={writtenIn(state.fields, 'name', locale) || t('documents.add')}
@@ -144,7 +95,7 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
           onUploaded={setSent}
         />
         <WrittenTexts
-          {...{ fields: state.fields, text, names: Object.keys(blank), isNew: slug === null }}
+          {...{ fields: state.fields, text, names: Object.keys(documentText), isNew: slug === null }}
           {...{ language: shown.language, languages: shown.languages, choose: shown.choose }}
           outdated={record?.outdated}
           change={editor.change}
@@ -173,6 +124,46 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
       )}
     </>
   );
+}
+
+/** Edits a document of an initiative or organization, a new one without a record. */
+function useDocumentEditor(owner: DocumentOwner, record: DocumentRecord | null) {
+  const { api } = useSite();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const slug = record && lastingSlug(record);
+  const isOfOrganization = 'organization' in owner;
+  const remote = savedRecord<DocumentFields>(slug, {
+    create: (fields, idempotencyKey) => {
+      const body = bodyOfDocument(fields);
+      return isOfOrganization
+        ? api.call('createDocument', { params: owner, body, idempotencyKey })
+        : api.call('createInitiativeDocument', { params: owner, body, idempotencyKey });
+    },
+    update: (document, fields, version) => {
+      const body = bodyOfDocument(fields);
+      return isOfOrganization
+        ? api.call('updateDocument', { params: { ...owner, document }, body, version })
+        : api.call('updateInitiativeDocument', { params: { ...owner, document }, body, version });
+    },
+    read: async (asked) => {
+      const { documents } = await client.query({ ...documentQueries(api).editing(owner), staleTime: 0 });
+      const found = findBySlug(documents, asked);
+      if (!found) throw new Error('the document is gone');
+      return { fields: documentFields(found), version: found.version };
+    },
+    parts: {},
+    onSaved: () => void client.invalidateQueries({ queryKey: ['documents'] }),
+  });
+  const saved = useMemo(
+    () =>
+      record
+        ? { fields: documentFields(record), version: record.version }
+        : { fields: newDocument(locale), version: 0 },
+    [record, locale],
+  );
+  const recordKey = `document:${Object.values(owner).join(':')}:${slug ?? '-new'}`;
+  return useEditor<DocumentFields>({ recordKey, saved, remote, pause: null });
 }
 
 interface FileFieldProps {
