@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { useInterface } from '#store/interface.ts';
 
@@ -41,8 +41,20 @@ HTMLDialogElement.prototype.close = function close() {
 // jsdom sends no beacons; earlier ones may be due during a later test.
 Navigator.prototype.sendBeacon = () => true;
 
+/** Returns an error that prints the document when it is read: waits drop one for each failed attempt. */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, elementError);
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+  });
+  return error;
+}
+
 // For busy machines.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
 
 // React's warnings are errors.
 Object.assign(console, {
