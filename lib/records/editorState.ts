@@ -13,7 +13,7 @@ export interface Transition<F extends Fields> {
 }
 
 const RETRY_MS = 15_000;
-const atRest: Pick<EditorState<Fields>, 'theirs' | 'phase' | 'errors' | 'code'> & { theirs: null } = {
+const atRest: Pick<EditorState<Fields>, 'phase' | 'errors' | 'code'> & { readonly theirs: null } = {
   theirs: null,
   phase: 'still',
   errors: [],

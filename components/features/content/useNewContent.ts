@@ -21,9 +21,10 @@ export function useNewContent(noun: ContentNoun) {
   const { api } = useSite();
   const client = useQueryClient();
   const { replace } = useRouter();
+  const sourceLocale = useLocale();
   const definition = definitions[noun];
   const { parent } = definition;
-  const [input, setInput] = useState<NewContent>({ sourceLocale: useLocale(), name: '', parent: null });
+  const [input, setInput] = useState<NewContent>({ sourceLocale, name: '', parent: null });
   const [attempt, setAttempt] = useState(0);
   // The same for each try: a lost response creates no second record.
   const key = useRef<string | null>(null);
