@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { linkEqualScripts } from './equalScripts.ts';
 import { offlineTexts } from './offlineTexts.ts';
 import { writeTextFiles } from './textFiles.ts';
 
@@ -25,6 +26,8 @@ await build({
   },
   logLevel: 'warning',
 });
+// Next writes the same script for several groups of pages, up to 20 times; each copy takes memory.
+for (const folder of ['chunks', 'chunks/ssr']) await linkEqualScripts(`${standalone}/.next/server/${folder}`);
 await build({
   entryPoints: { 'service-worker': 'lib/offline/serviceWorker.ts' },
   outdir: `${standalone}/public`,
