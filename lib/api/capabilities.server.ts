@@ -1,4 +1,5 @@
-import { type OperationName, operations } from '#contract/operations.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OperationName } from '#contract/operations.ts';
 import { requiredOperations } from '#contract/requiredOperations.ts';
 
 /** Milliseconds until a retry. */
@@ -34,7 +35,8 @@ function known(): Capabilities {
   return capabilities;
 }
 
-const names = Object.keys(operations) as OperationName[];
+// Operations bring their schemas, which take memory in each renderer.
+const names = Object.keys(endpoints) as OperationName[];
 const required: readonly OperationName[] = requiredOperations;
 
 /** Checks an operation, as far as is known; required ones always count. */
