@@ -15,11 +15,13 @@ await build({
   outdir: standalone,
   outExtension: { '.js': '.mjs' },
   bundle: true,
+  // What is imported on demand has files of its own, which take no memory before.
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node24',
   // Already in the standalone output.
-  external: ['next', 'pino', '@redis/client'],
+  external: ['next', 'pino'],
   // CommonJS packages load Node's modules by `require`.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
