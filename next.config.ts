@@ -13,6 +13,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   outputFileTracingExcludes: { '*': ['node_modules/@img/**/*', 'node_modules/sharp/**/*'] },
   turbopack: { root: import.meta.dirname },
+  // Smaller and faster to load than packages with all their files: 22 of 108 MB, and 12 MB of a renderer's memory.
+  bundlePagesRouterDependencies: true,
   poweredByHeader: false,
   // The page cache creates tags.
   generateEtags: false,
