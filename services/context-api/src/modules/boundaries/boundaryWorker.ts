@@ -5,8 +5,8 @@ import { prepareBoundary } from './prepare.ts';
 import { readShape } from './read/readShape.ts';
 import type { BoundaryTask, OverlapTask, PrepareTask } from './tasks.ts';
 
-function prepare({ content, path, country }: PrepareTask) {
-  const shape = readShape(content, path);
+async function prepare({ content, path, country }: PrepareTask) {
+  const shape = await readShape(content, path);
   const { detail, ...about } = prepareBoundary(shape, country);
   // Serialized here: many vertices would block the service.
   return { ...about, format: shape.format, detail: new TextEncoder().encode(JSON.stringify(detail)) };
@@ -22,13 +22,13 @@ const overlaps = ({ display, others }: OverlapTask): (number | null)[] =>
     }
   });
 
-function run(task: BoundaryTask) {
+async function run(task: BoundaryTask) {
   try {
-    return { result: task.kind === 'prepare' ? prepare(task) : overlaps(task) };
+    return { result: task.kind === 'prepare' ? await prepare(task) : overlaps(task) };
   } catch (error) {
     if (error instanceof UnreadableBoundary) return { code: error.code, reason: error.message };
     throw error;
   }
 }
 
-parentPort!.postMessage(run(workerData as BoundaryTask));
+parentPort!.postMessage(await run(workerData as BoundaryTask));

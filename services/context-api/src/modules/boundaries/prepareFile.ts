@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ProblemError } from '../../platform/problems/problemError.ts';
-import { isDatabase } from './read/readShape.ts';
+import { isDatabase } from './read/signature.ts';
 import { runTask } from './runTask.ts';
 import type { WrittenBoundary } from './tasks.ts';
 

@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { fileTypeFromBuffer } from 'file-type';
 import { type filmEndings, filmLimit, type uploadEndings, uploadLimit } from '#contract/files/constants.ts';
 import type { MediaType } from '#contract/files/schema.ts';
 import type { EditingErrorKey } from '#contract/records/errors.ts';
@@ -40,6 +39,8 @@ function isText(content: Buffer): boolean {
 
 /** Returns the type by content alone; undefined if neither known nor text. */
 async function contentType(content: Buffer): Promise<string | undefined> {
+  // It takes 11 MB.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   return found?.mime ?? (isText(content) ? 'text/plain' : undefined);
 }

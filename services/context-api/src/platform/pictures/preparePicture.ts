@@ -27,17 +27,18 @@ async function prepare(
   mediaType: MediaType | typeof HEIC,
   content: Buffer,
 ): Promise<PreparedPicture | 'too-many-pixels' | 'broken'> {
-  const metadata = await open(content).metadata();
+  const original = await open(content);
+  const metadata = await original.metadata();
   const { width, height } = metadata;
   if (!isWhole(metadata)) return 'broken';
   if (width * height > MOST_PIXELS) return 'too-many-pixels';
   if (mediaType !== HEIC && width <= WIDEST && isForScreens(metadata) && isBare(mediaType, content)) {
     // Decoded once, to reject undecodable files.
-    await open(content).resize(1, 1).raw().toBuffer();
+    await original.resize(1, 1).raw().toBuffer();
     return { content, mediaType, width, height, removed: [] };
   }
   // The decoder of HEIC rotates pictures itself.
-  const turned = mediaType === HEIC ? open(await decodeHeic(content)) : open(content).autoOrient();
+  const turned = mediaType === HEIC ? await open(await decodeHeic(content)) : original.autoOrient();
   const picture = scaled(turned, WIDEST);
   const shown =
     mediaType === 'image/png'

@@ -4,7 +4,7 @@ import type { Position } from '#contract/shared/schema.ts';
 import { checkBoundary } from '../../../src/modules/boundaries/checkBoundary.ts';
 import { hasCrossings } from '../../../src/modules/boundaries/geometry/repair.ts';
 import { prepareBoundary } from '../../../src/modules/boundaries/prepare.ts';
-import { degrees } from '../../../src/modules/boundaries/read/projection.ts';
+import { degrees } from '../../../src/modules/boundaries/read/degrees.ts';
 import { coast, type Rings } from '../../support/boundaryFiles.ts';
 import { square } from '../../support/content.ts';
 

@@ -94,7 +94,7 @@ describe('exported activities', () => {
 
   test('keep the order and the rules of the standard', async () => {
     const xml = await exported();
-    const { activities, errors } = readActivities(Buffer.from(xml));
+    const { activities, errors } = await readActivities(Buffer.from(xml));
     expect(errors).toEqual([]);
     expect(activities.length).toBeGreaterThan(0);
     expect(xml).toMatch(/<iati-identifier>XM-DAC-41114-[a-z0-9-]+<\/iati-identifier>/);
@@ -161,7 +161,7 @@ describe('exported activities', () => {
     await sql`update project_text set name = '<b>&"' where locale = 'en'`.execute(service.db);
     const xml = await exported();
     expect(xml).toContain('&lt;b&gt;&amp;&quot;');
-    expect(readActivities(Buffer.from(xml)).errors).toEqual([]);
+    expect((await readActivities(Buffer.from(xml))).errors).toEqual([]);
   });
 });
 
@@ -427,9 +427,11 @@ describe('imported activities', () => {
     ['OTHER-7-lean-springs', ['lean/springs']],
     ['XM-1-a-b-c', ['a/b-c', 'a-b/c']],
     ['XM-1-unknown', []],
-  ])('of the identifier %s change %j', (identifier, addresses) => {
+  ])('of the identifier %s change %j', async (identifier, addresses) => {
     const xml = foreign('x').replace('GB-COH-1-x', identifier).replace('ref="GB-COH-1"', 'ref="XM-1"');
-    const [activity] = readActivities(Buffer.from(xml)).activities;
+    const {
+      activities: [activity],
+    } = await readActivities(Buffer.from(xml));
     const saved = ['lean/springs', 'birim/springs', 'birim/x-lean-springs', 'a/b-c', 'a-b/c'];
     const named = identifiedBy(
       activity!,

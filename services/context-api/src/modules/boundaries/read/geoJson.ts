@@ -1,5 +1,5 @@
 import { UnreadableBoundary } from '../boundaryError.ts';
-import { degrees, projectionOfName } from './projection.ts';
+import { degrees, type Projection } from './degrees.ts';
 import { PolygonCollector, type ReadShape } from './shape.ts';
 
 interface Document {
@@ -19,7 +19,7 @@ function parsed(content: Uint8Array): Document {
 }
 
 /** Reads GeoJSON, also with the `crs` of its first version (2008). */
-export function readGeoJson(content: Uint8Array): ReadShape {
+export async function readGeoJson(content: Uint8Array): Promise<ReadShape> {
   const document = parsed(content);
   const collector = new PolygonCollector();
   if (document.type === 'FeatureCollection') {
@@ -29,10 +29,12 @@ export function readGeoJson(content: Uint8Array): ReadShape {
   else if (document.type === 'Topology') throw new UnreadableBoundary('unsupported', 'TopoJSON');
   else if (typeof document.type !== 'string') throw new UnreadableBoundary('unsupported', 'no GeoJSON');
   else collector.add(document);
-  const name = document.crs?.properties?.name;
-  return {
-    format: 'geojson',
-    polygons: collector.finish(),
-    projection: document.crs ? projectionOfName(typeof name === 'string' ? name : 'unnamed') : degrees,
-  };
+  return { format: 'geojson', polygons: collector.finish(), projection: await projectionOf(document) };
+}
+
+async function projectionOf({ crs }: Document): Promise<Projection> {
+  if (!crs) return degrees;
+  const name = crs.properties?.name;
+  const { projectionOfName } = await import('./projection.ts');
+  return projectionOfName(typeof name === 'string' ? name : 'unnamed');
 }

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { UnreadableBoundary } from '../boundaryError.ts';
-import { degrees, type Projection, projectionOfName, projectionOfWkt } from './projection.ts';
+import { degrees, type Projection } from './degrees.ts';
+import { projectionOfName, projectionOfWkt } from './projection.ts';
 import { PolygonCollector, type ReadShape } from './shape.ts';
 import { readGeoPackageGeometry } from './wkb.ts';
 

@@ -1,7 +1,7 @@
 import { kml } from '@tmcw/togeojson';
 import { DOMParser } from '@xmldom/xmldom';
 import { UnreadableBoundary } from '../boundaryError.ts';
-import { degrees } from './projection.ts';
+import { degrees } from './degrees.ts';
 import { PolygonCollector, type ReadShape } from './shape.ts';
 
 /** Reads KML; its coordinates are always WGS 84. */

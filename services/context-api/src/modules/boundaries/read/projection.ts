@@ -1,15 +1,6 @@
 import proj4 from 'proj4';
-import type { Position } from '#contract/shared/schema.ts';
 import { UnreadableBoundary } from '../boundaryError.ts';
-
-export interface Projection {
-  /** Name for people; null for WGS 84. */
-  readonly name: string | null;
-  /** Returns longitude and latitude in degrees. */
-  toDegrees(position: Position): Position;
-}
-
-export const degrees: Projection = { name: null, toDegrees: (position) => position };
+import { degrees, type Projection } from './degrees.ts';
 
 /** Datums within about two meters of WGS 84. */
 const likeWgs84 =

@@ -1,17 +1,13 @@
 import { UnreadableBoundary } from '../boundaryError.ts';
 import { unpack } from './archive.ts';
-import { readGeoJson } from './geoJson.ts';
-import { readGeoPackage } from './geoPackage.ts';
-import { readKml } from './kml.ts';
 import type { ReadShape } from './shape.ts';
-import { readShapefile } from './shapefile.ts';
+import { isDatabase, startsWith } from './signature.ts';
 
-const startsWith = (content: Uint8Array, text: string) =>
-  Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, text.length)).toString(
-    'latin1',
-  ) === text;
-
-export const isDatabase = (content: Uint8Array): boolean => startsWith(content, 'SQLite format 3\0');
+// Each format has its libraries; a thread loads those of its file only.
+const readGeoJson = async (content: Uint8Array): Promise<ReadShape> =>
+  (await import('./geoJson.ts')).readGeoJson(content);
+const readKml = async (content: Uint8Array): Promise<ReadShape> =>
+  (await import('./kml.ts')).readKml(content);
 
 function firstCharacter(content: Uint8Array): string {
   const head = new TextDecoder().decode(content.subarray(0, 256));
@@ -22,7 +18,7 @@ function firstCharacter(content: Uint8Array): string {
 }
 
 /** Reads the only boundary: a Shapefile, KML or GeoJSON. */
-function readArchive(content: Uint8Array): ReadShape {
+async function readArchive(content: Uint8Array): Promise<ReadShape> {
   const archive = unpack(content);
   const named = (ending: RegExp) => [...archive.keys()].filter((name) => ending.test(name));
   const shapefiles = named(/\.shp$/);
@@ -32,7 +28,7 @@ function readArchive(content: Uint8Array): ReadShape {
   if (!name) throw new UnreadableBoundary('unsupported', 'an archive without a boundary');
   if (name.endsWith('.shp')) {
     if (second) throw new UnreadableBoundary('several-layers');
-    return readShapefile(archive, name);
+    return (await import('./shapefile.ts')).readShapefile(archive, name);
   }
   return name.endsWith('.kml') ? readKml(archive.get(name)!) : readGeoJson(archive.get(name)!);
 }
@@ -43,10 +39,10 @@ function readArchive(content: Uint8Array): ReadShape {
  * @param path of the content, for databases
  * @throws UnreadableBoundary
  */
-export function readShape(content: Uint8Array, path: string | null): ReadShape {
+export async function readShape(content: Uint8Array, path: string | null): Promise<ReadShape> {
   if (content.length === 0) throw new UnreadableBoundary('empty');
   if (startsWith(content, 'PK')) return readArchive(content);
-  if (isDatabase(content)) return readGeoPackage(path!);
+  if (isDatabase(content)) return (await import('./geoPackage.ts')).readGeoPackage(path!);
   const first = firstCharacter(content);
   if (first === '{') return readGeoJson(content);
   if (first === '<') return readKml(content);

@@ -3,7 +3,7 @@ import { maximumVertices } from '#contract/boundaries/constants.ts';
 import type { Position } from '#contract/shared/schema.ts';
 import { UnreadableBoundary } from '../boundaryError.ts';
 import type { Polygons } from '../geometry/rings.ts';
-import type { Projection } from './projection.ts';
+import type { Projection } from './degrees.ts';
 
 /** Polygons in the file's projection. */
 export interface ReadShape {

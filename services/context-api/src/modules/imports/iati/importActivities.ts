@@ -109,7 +109,7 @@ export async function importActivities(
   { content, initiative }: Given,
   author: Author,
 ): Promise<ImportResult> {
-  const { activities, errors } = readActivities(content);
+  const { activities, errors } = await readActivities(content);
   if (errors.length > 0) return resultOf({ records: [], unchanged: 0, errors });
   const place =
     initiative === null ? undefined : await findByAddress(db, targetOf('initiatives'), initiative);

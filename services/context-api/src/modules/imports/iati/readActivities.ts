@@ -1,4 +1,4 @@
-import { DOMParser, type Element } from '@xmldom/xmldom';
+import type { Element } from '@xmldom/xmldom';
 import type { ImportError } from '#contract/imports/schema.ts';
 import { UnreadableImport } from '../unreadableImport.ts';
 import { activityErrors, childrenOf, isForeign, rootErrors } from './structure.ts';
@@ -16,7 +16,7 @@ interface Activities {
  *
  * @throws UnreadableImport
  */
-export function readActivities(content: Buffer): Activities {
+export async function readActivities(content: Buffer): Promise<Activities> {
   if (content.length > MOST_BYTES)
     throw new UnreadableImport('file-too-large', { values: { number: MOST_BYTES / 1024 ** 2 } });
   let text: string;
@@ -26,7 +26,7 @@ export function readActivities(content: Buffer): Activities {
     throw new UnreadableImport('file-not-utf8');
   }
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new UnreadableImport('document-type');
-  const root = parse(text);
+  const root = await parse(text);
   if (root.nodeName !== 'iati-activities' || isForeign(root))
     throw new UnreadableImport('activities-missing');
   const version = root.getAttribute('version') ?? '';
@@ -45,7 +45,9 @@ export function readActivities(content: Buffer): Activities {
   };
 }
 
-function parse(text: string): Element {
+async function parse(text: string): Promise<Element> {
+  // It takes 9 MB.
+  const { DOMParser } = await import('@xmldom/xmldom');
   try {
     const onError = (level: string, message: string) => {
       if (level !== 'warning') throw new Error(message);
