@@ -46,6 +46,10 @@ const downwardInServices = serviceLayers.slice(1).map(([name, path], index) => (
   to: { path: serviceLayers.slice(0, index + 1).map(([, above]) => above) },
 }));
 
+// Readers of files, with their libraries.
+const formatsOfBoundaries =
+  '^services/context-api/src/modules/boundaries/read/(geoJson|geoPackage|kml|projection|shapefile)[.]ts$';
+
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -197,6 +201,16 @@ module.exports = {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],
         pathNot: '/@types/',
+      },
+    ),
+    forbid(
+      'loaded-on-demand',
+      'Few requests need these: loaded at the start, each takes 9 to 28 MB and up to 0.3 s of every process.',
+      { path: '^(lib|server|services/[^/]+/src)/', pathNot: formatsOfBoundaries },
+      {
+        path: `(^|/node_modules/)(@redis/client|@xmldom/xmldom|file-type|proj4|sharp|shpjs|write-excel-file)(/|$)|${formatsOfBoundaries}`,
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
       },
     ),
   ],

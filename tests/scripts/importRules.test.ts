@@ -20,9 +20,10 @@ async function violations(files: Record<string, readonly string[]>): Promise<str
   );
   for (const [path, imported] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    const lines = imported.map((target) =>
-      target.startsWith('type ') ? `import type { a } from '${target.slice(5)}';` : `import '${target}';`,
-    );
+    const lines = imported.map((target) => {
+      if (target.startsWith('type ')) return `import type { a } from '${target.slice(5)}';`;
+      return target.startsWith('dynamic ') ? `await import('${target.slice(8)}');` : `import '${target}';`;
+    });
     writeFileSync(join(root, path), [...lines, 'export const a = 1;'].join('\n'));
   }
   const program = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
@@ -203,4 +204,24 @@ test('services have layers, and no two folders import each other', async () => {
       `no-folder-cycles: ${api}/platform/records → ${api}/platform/search`,
     ]),
   );
+});
+
+test('large libraries are loaded where they are needed, not at the start', async () => {
+  const api = 'services/context-api/src';
+  const read = `${api}/modules/boundaries/read`;
+  const found = await violations({
+    'lib/session/store.server.ts': ['dynamic @redis/client'],
+    'lib/session/other.server.ts': ['@redis/client'],
+    [`${api}/platform/scale.ts`]: ['sharp'],
+    [`${api}/modules/lists/write.ts`]: ['write-excel-file/node'],
+    [`${read}/readShape.ts`]: ['./kml.ts', 'dynamic ./shapefile.ts'],
+    [`${read}/kml.ts`]: ['@xmldom/xmldom'],
+    [`${read}/shapefile.ts`]: [],
+  });
+  expect(found.filter((line) => line.startsWith('loaded-on-demand'))).toEqual([
+    'loaded-on-demand: lib/session/other.server.ts → @redis/client',
+    `loaded-on-demand: ${read}/readShape.ts → ${read}/kml.ts`,
+    `loaded-on-demand: ${api}/modules/lists/write.ts → write-excel-file/node`,
+    `loaded-on-demand: ${api}/platform/scale.ts → sharp`,
+  ]);
 });
