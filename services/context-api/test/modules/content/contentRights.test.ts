@@ -218,11 +218,12 @@ function expected(step: Step, state: State, { creates, edits, publishes }: Right
   }
 }
 
-/** Calls again while something else locks the record, like the portal: a vacuum may on a busy machine. */
+/** Reads again while something else locks the record, like the portal: a vacuum may on a busy machine. */
 async function callUntilFree(...args: Parameters<typeof call>): ReturnType<typeof call> {
+  const isRead = (args[3]?.method ?? 'GET') === 'GET';
   for (let attempt = 1; ; attempt += 1) {
     const response = await call(...args);
-    if (response.status !== 503 || attempt === 5) return response;
+    if (!isRead || response.status !== 503 || attempt === 5) return response;
     await delay(200);
   }
 }
