@@ -25,7 +25,6 @@ const options: CircuitBreaker.Options = {
   errorThresholdPercentage: 50,
   rollingPercentilesEnabled: false,
   enableSnapshots: false,
-  errorFilter: (error) => !isUnreachable(error),
 };
 
 // A call with less time left may end early for another reason.
@@ -36,14 +35,8 @@ const hasEnough = (config?: InternalAxiosRequestConfig): boolean => (config?.tim
 const isTimeout = ({ code }: AxiosError) =>
   code === AxiosError.ERR_CANCELED || code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT;
 
-/** Marks an error of another client than axios: the service did not respond. */
-class NoResponse extends Error {
-  override readonly name = 'NoResponse';
-}
-
 /** Includes gateways' reports; the service's own errors are responses. */
 function isUnreachable(error: unknown): boolean {
-  if (error instanceof NoResponse) return true;
   if (!(error instanceof AxiosError)) return false;
   const { response, config, message } = error;
   if (response?.data !== undefined) return response.status === 502 || response.status === 504;
@@ -51,9 +44,9 @@ function isUnreachable(error: unknown): boolean {
   return !isTimeout(error) || hasEnough(config);
 }
 
-type Send = () => Promise<unknown>;
+type Settled = { readonly value: unknown } | { readonly error: unknown };
 
-type Breaker = CircuitBreaker<[Send]>;
+type Breaker = CircuitBreaker<[() => Promise<Settled>], Settled>;
 
 interface Breakers {
   readonly byOrigin: Map<string, Breaker>;
@@ -69,7 +62,10 @@ shared[globalKey] = breakers;
 function breakerOf(origin: string): Breaker {
   const known = breakers.byOrigin.get(origin);
   if (known) return known;
-  const breaker: Breaker = new CircuitBreaker((send: Send) => send(), { ...options, name: origin });
+  const breaker: Breaker = new CircuitBreaker((send: () => Promise<Settled>) => send(), {
+    ...options,
+    name: origin,
+  });
   let forget: NodeJS.Timeout | undefined;
   const note = (state: CircuitState) => {
     clearTimeout(forget);
@@ -86,6 +82,38 @@ function breakerOf(origin: string): Breaker {
   return breaker;
 }
 
+/** Thrown at once by `guarded` while a service does not respond. */
+export class CircuitOpenError extends Error {
+  override readonly name = 'CircuitOpenError';
+  readonly code = CIRCUIT_OPEN;
+}
+
+/**
+ * Calls a service within its circuit; errors that are no silence count as responses.
+ *
+ * @throws CircuitOpenError at once, while the service does not respond
+ */
+async function call<T>(
+  breaker: Breaker,
+  send: () => Promise<T>,
+  isSilence: (error: unknown) => boolean,
+): Promise<T> {
+  // Decided here: another copy of this module, whose breaker it may be, has other classes of errors.
+  const judged = () =>
+    send().then(
+      (value) => ({ value }),
+      (error: unknown) => {
+        if (isSilence(error)) throw error;
+        return { error };
+      },
+    );
+  const settled = await breaker.fire(judged).catch((error: unknown) => {
+    throw (error as { code?: unknown }).code === 'EOPENBREAKER' ? new CircuitOpenError() : error;
+  });
+  if ('error' in settled) throw settled.error;
+  return settled.value as T;
+}
+
 /** Calls `onChange` on each change, after each failed try, and after two minutes without a call. */
 export function watchCircuits(onChange: (origin: string, state: CircuitState) => void): void {
   breakers.onChange = onChange;
@@ -93,12 +121,6 @@ export function watchCircuits(onChange: (origin: string, state: CircuitState) =>
 
 const isStreamed = ({ data, responseType }: InternalAxiosRequestConfig<unknown>): boolean =>
   responseType === 'stream' || (typeof data === 'object' && data !== null && 'pipe' in data);
-
-/** Thrown at once by `guarded` while a service does not respond. */
-export class CircuitOpenError extends Error {
-  override readonly name = 'CircuitOpenError';
-  readonly code = CIRCUIT_OPEN;
-}
 
 /**
  * Calls a service by another client than axios, within the circuit of the service.
@@ -115,16 +137,7 @@ export async function guarded<T>(
   const limit = timeLeft(ENOUGH_MS);
   // A try with less time could end for another reason.
   if (!breaker.closed && limit < ENOUGH_MS) throw new CircuitOpenError();
-  try {
-    return (await breaker.fire(async () =>
-      send().catch((error: unknown) => {
-        throw limit >= ENOUGH_MS && isSilence(error) ? new NoResponse('', { cause: error }) : error;
-      }),
-    )) as T;
-  } catch (error) {
-    if (error instanceof NoResponse) throw error.cause;
-    throw CircuitBreaker.isOurError(error as Error) ? new CircuitOpenError() : error;
-  }
+  return call(breaker, send, (error) => limit >= ENOUGH_MS && isSilence(error));
 }
 
 const refused = (config: InternalAxiosRequestConfig) =>
@@ -183,11 +196,8 @@ export function breakingAdapter(origin: string, adapter: AxiosAdapter): AxiosAda
     }
     // As a try, its end would close the circuit without a response.
     if (!breaker.closed && !hasEnough(config)) throw refused(config);
-    const sent = breaker
-      .fire(() => send(config))
-      .catch((error: unknown) => {
-        throw CircuitBreaker.isOurError(error as Error) ? refused(config) : error;
-      });
-    return sent as ReturnType<AxiosAdapter>;
+    return call(breaker, () => send(config), isUnreachable).catch((error: unknown) => {
+      throw error instanceof CircuitOpenError ? refused(config) : error;
+    });
   };
 }

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAxiosError } from 'axios';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -195,5 +196,58 @@ describe('a service of another client', () => {
       for (let attempt = 0; attempt < 12; attempt += 1) await expect(service.call()).rejects.toBe(silence);
     }, 100);
     expect(service.state.sent).toBe(12);
+  });
+});
+
+describe('copies of the code, each with packages of its own as Next bundles them', () => {
+  const require = createRequire(import.meta.url);
+
+  /** Returns the modules once more, with other classes of errors. */
+  async function anotherCopy() {
+    vi.resetModules();
+    const opossum = require.resolve('opossum');
+    const loaded = Object.keys(require.cache).filter((path) => path.includes('/opossum/'));
+    for (const path of loaded) Reflect.deleteProperty(require.cache, path);
+    const axios = require('axios/dist/node/axios.cjs') as object;
+    vi.doMock('axios', () => ({ ...axios, default: axios }));
+    const breaker = require(opossum) as object;
+    vi.doMock('opossum', () => ({ default: breaker }));
+    onTestFinished(() => {
+      vi.doUnmock('axios');
+      vi.doUnmock('opossum');
+    });
+    const [client, circuit] = await Promise.all([
+      import('#lib/http/httpClient.server.ts'),
+      import('#lib/http/circuitBreaker.server.ts'),
+    ]);
+    return { ...client, ...circuit };
+  }
+
+  test('count silence, and refuse calls, for each other', async () => {
+    const server = await service(responding(200));
+    expect(await server.call()).toBe('200');
+    server.respond(reset);
+    const copy = await anotherCopy();
+    const attempt = async () =>
+      copy
+        .createHttpClient({ baseURL: server.url, deadline: 4000 })
+        .post('/', {})
+        .then(String, ({ code }: { code?: string }) => code);
+    for (let attempts = 0; attempts < 5; attempts += 1) expect(await attempt()).not.toBe(CIRCUIT_OPEN);
+    expect(await attempt()).toBe(CIRCUIT_OPEN);
+    expect(await server.call()).toBe(CIRCUIT_OPEN);
+  });
+
+  test('tell their own errors when other clients are refused', async () => {
+    const copy = await anotherCopy();
+    const silence = new Error('no response');
+    const fail = () => Promise.reject(silence);
+    const isSilence = (error: unknown) => error === silence;
+    const origin = 'redis://of-two-copies';
+    await guarded(origin, () => Promise.resolve('response'), isSilence);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(copy.guarded(origin, fail, isSilence)).rejects.toBe(silence);
+    await expect(copy.guarded(origin, fail, isSilence)).rejects.toThrow(copy.CircuitOpenError);
+    await expect(guarded(origin, fail, isSilence)).rejects.toThrow(CircuitOpenError);
   });
 });
