@@ -54,7 +54,12 @@ function createStore(secrets: readonly string[]): KeyValueStore {
 
 const HOUR_MS = 3_600_000;
 
-function createSignIn(): SignIn | null {
+/** Of this copy of the module: callers tell errors by their classes, of which each copy has its own. */
+const own = { fetchContext, createApi: createServerApi };
+
+type SharedSignIn = Omit<SignIn, keyof typeof own>;
+
+function createSignIn(): SharedSignIn | null {
   const identity = identityOf(settings());
   const { AUTH_SECRETS: secrets, ORIGIN, SESSION_MAX_HOURS, SESSION_IDLE_HOURS } = settings();
   if (!identity || !secrets) return null;
@@ -76,20 +81,18 @@ function createSignIn(): SignIn | null {
     origin: ORIGIN,
     now,
     refreshTokenStore,
-    fetchContext,
-    createApi: createServerApi,
     lifetime,
   };
 }
 
 // Shared by all module copies.
 const globalKey = Symbol.for('common-ground.sign-in');
-const shared = globalThis as { [globalKey]?: SignIn | null };
+const shared = globalThis as { [globalKey]?: SharedSignIn | null };
 
 /** Null without an identity service. */
 export function signIn(): SignIn | null {
   if (shared[globalKey] === undefined) shared[globalKey] = createSignIn();
-  return shared[globalKey];
+  return shared[globalKey] && { ...own, ...shared[globalKey] };
 }
 
 const none = { session: null, setCookies: [] } as const;

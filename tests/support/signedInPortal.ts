@@ -8,7 +8,8 @@ export interface SignedInPortal extends Signedin {
   readonly cookie: string;
 }
 
-export async function signedInPortal(): Promise<SignedInPortal> {
+/** @param changes of the sign-in that all pages share */
+export async function signedInPortal(changes: Partial<SignIn> = {}): Promise<SignedInPortal> {
   const person = await signedIn();
   const { sources, store, provider } = person;
   const signIn: SignIn = {
@@ -21,6 +22,7 @@ export async function signedInPortal(): Promise<SignedInPortal> {
       const { site, user } = await api.call('getContext', {});
       return { site, user: user ?? userContext };
     },
+    ...changes,
   };
   (globalThis as { [place]?: SignIn | null })[place] = signIn;
   return { ...person, cookie: cookieOf(person.cookies) };

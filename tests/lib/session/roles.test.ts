@@ -22,8 +22,7 @@ let roles: Role[];
 let requested: { language: string | null; signedInAt: string | null }[];
 
 beforeEach(async () => {
-  person = await signedInPortal();
-  Object.assign(signIn()!, { fetchContext });
+  person = await signedInPortal({ fetchContext });
   roles = [{ name: 'admin', scope: null }];
   requested = [];
   server.use(
