@@ -232,7 +232,7 @@ describe('copies of the code, each with packages of its own as Next bundles them
       copy
         .createHttpClient({ baseURL: server.url, deadline: 4000 })
         .post('/', {})
-        .then(String, ({ code }: { code?: string }) => code);
+        .then(String, (error: unknown) => (error as { code?: string }).code);
     for (let attempts = 0; attempts < 5; attempts += 1) expect(await attempt()).not.toBe(CIRCUIT_OPEN);
     expect(await attempt()).toBe(CIRCUIT_OPEN);
     expect(await server.call()).toBe(CIRCUIT_OPEN);
