@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type SeededNames, seedTexts } from '../../platform/content/seedTexts.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { codeTable } from '../../platform/localization/codeTables.ts';
 import codeLists from './codeLists.json' with { type: 'json' };
 import synonyms from './synonyms.json' with { type: 'json' };
 
@@ -27,7 +28,7 @@ export async function seedCodeLists(
   let changed = false;
   for (const [list, items] of Object.entries(lists)) {
     const codes = items.map(({ code }, position) => sql`(${code}, ${sql.lit(position)})`);
-    const table = sql.table(list.replaceAll('-', '_'));
+    const table = sql.table(codeTable(list));
     // Further codes follow at the end of a list that people have ordered.
     await sql`insert into ${table} (code, position)
       select code, position + case when exists (select from revision where kind = 'code-list' and record_id = ${list})

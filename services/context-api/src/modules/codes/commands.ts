@@ -7,11 +7,12 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { changesBetween, recordRevision } from '../../platform/history/revisions.ts';
+import { codeTable, codeTextTable } from '../../platform/localization/codeTables.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { invalid } from '../../platform/records/references.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
-import { isOpen, readList, requireCodeRight, tableOf } from './queries.ts';
+import { isOpen, readList, requireCodeRight } from './queries.ts';
 import { refreshUsers } from './search.ts';
 import { userIds } from './uses.ts';
 
@@ -107,7 +108,7 @@ export async function writeTexts(
   { list, code }: Pick<Coded, 'list' | 'code'>,
   { names, explanations, synonyms }: CodeBody,
 ): Promise<void> {
-  const texts = sql.table(`${tableOf(list)}_text`);
+  const texts = sql.table(codeTextTable(list));
   await sql`delete from ${texts} where code = ${code}`.execute(db);
   for (const [locale, name] of Object.entries(names))
     await sql`insert into ${texts} (code, locale, name) values (${code}, ${locale}, ${name})`.execute(db);
@@ -128,8 +129,8 @@ export async function addCode(
   db: Transaction<Database>,
   { list, code }: Pick<Coded, 'list' | 'code'>,
 ): Promise<void> {
-  await sql`insert into ${sql.table(tableOf(list))} (code, position)
-    select ${code}, coalesce(max(position), -1) + 1 from ${sql.table(tableOf(list))}`.execute(db);
+  await sql`insert into ${sql.table(codeTable(list))} (code, position)
+    select ${code}, coalesce(max(position), -1) + 1 from ${sql.table(codeTable(list))}`.execute(db);
 }
 
 /**
@@ -199,7 +200,9 @@ export async function moveCodes(
   { author, list, before, codes, action = 'order' }: Moving,
 ): Promise<void> {
   for (const [position, code] of codes.entries())
-    await sql`update ${sql.table(tableOf(list))} set position = ${position} where code = ${code}`.execute(db);
+    await sql`update ${sql.table(codeTable(list))} set position = ${position} where code = ${code}`.execute(
+      db,
+    );
   const { rows } = await sql<{
     version: number;
   }>`select coalesce(max(version), 0)::int + 1 as version from revision

@@ -9,6 +9,7 @@ import type { FieldChange } from '../../platform/database/tables/writes.ts';
 import { readContents } from '../../platform/definitions/readContent.ts';
 import { changesBetween, recordRevision } from '../../platform/history/revisions.ts';
 import { type CodeColumn, codeColumnsOf } from '../../platform/localization/codeColumns.ts';
+import { codeTable } from '../../platform/localization/codeTables.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { invalid } from '../../platform/records/references.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
@@ -16,7 +17,6 @@ import { flatContent } from '../content/history.ts';
 import { kindsByNoun } from '../content/kinds.ts';
 import { type Coded, findCode, lockList, recordCode } from './commands.ts';
 import { moveDrafts } from './drafts.ts';
-import { tableOf } from './queries.ts';
 import { refreshUsers } from './search.ts';
 import { readConflicts, userIds } from './uses.ts';
 
@@ -186,7 +186,7 @@ export async function mergeCode(
 async function forget(db: Transaction<Database>, { list, from, into }: Moving): Promise<void> {
   for (const table of ['code_entry', 'code_explanation', 'code_synonym'] as const)
     await db.deleteFrom(table).where('list', '=', list).where('code', '=', from).execute();
-  await sql`delete from ${sql.table(tableOf(list))} where code = ${from}`.execute(db);
+  await sql`delete from ${sql.table(codeTable(list))} where code = ${from}`.execute(db);
   await db
     .updateTable('merged_code')
     .set({ into_code: into })

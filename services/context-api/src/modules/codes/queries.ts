@@ -11,6 +11,7 @@ import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { usersOf } from '../../platform/localization/codeColumns.ts';
+import { codeTable, codeTextTable } from '../../platform/localization/codeTables.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { countDrafts } from './drafts.ts';
 import { readConflicts, readUses } from './uses.ts';
@@ -25,8 +26,6 @@ export function requireCodeRight(user: UserContext): void {
   if (!may(user, 'code.manage'))
     throw new ProblemError('forbidden', { detail: 'This requires the right code.manage' });
 }
-
-export const tableOf = (list: ManagedCodeList): string => list.replaceAll('-', '_');
 
 export async function readLists(db: Kysely<Database>): Promise<ManagedLists> {
   const { rows } = await sql<{ list: string; count: number; withdrawn: number }>`
@@ -43,8 +42,8 @@ export async function readLists(db: Kysely<Database>): Promise<ManagedLists> {
 }
 
 export async function readList(db: Kysely<Database>, list: ManagedCodeList): Promise<ManagedList> {
-  const table = sql.table(tableOf(list));
-  const texts = sql.table(`${tableOf(list)}_text`);
+  const table = sql.table(codeTable(list));
+  const texts = sql.table(codeTextTable(list));
   const { rows } = await sql<ManagedList['codes'][number]>`
     select own.code,
       (select coalesce(json_object_agg(text.locale, text.name), '{}') from ${texts} as text where text.code = own.code) as names,

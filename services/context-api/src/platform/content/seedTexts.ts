@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
+import { codeTable, codeTextTable } from '../localization/codeTables.ts';
 
 /** Shipped names of a code in all languages. */
 export interface SeededNames {
@@ -18,14 +19,14 @@ export async function seedTexts(
   list: string,
   items: readonly SeededNames[],
 ): Promise<boolean> {
-  const table = sql.table(`${list.replaceAll('-', '_')}_text`);
+  const table = sql.table(codeTextTable(list));
   const rows = items.flatMap(({ code, name }) =>
     Object.entries(name).map(([locale, text]) => sql`(${code}, ${locale}, ${text})`),
   );
   const brought = sql`(values ${sql.join(rows)}) as brought (code, locale, name)`;
   const added = await sql`insert into ${table} (code, locale, name)
     select code, locale, name from ${brought}
-    where exists (select from ${sql.table(list.replaceAll('-', '_'))} as own where own.code = brought.code)
+    where exists (select from ${sql.table(codeTable(list))} as own where own.code = brought.code)
     on conflict do nothing`.execute(db);
   const corrected = await sql`update ${table} as present set name = brought.name from ${brought}, seeded_text
     where present.code = brought.code and present.locale = brought.locale

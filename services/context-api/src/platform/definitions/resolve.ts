@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type IdOf, type Reference, splitAddress, type Target } from '../content/kind.ts';
 import { hasOrHadSlug, presentFirst } from '../content/renaming.ts';
 import type { Database } from '../database/schema.ts';
+import { knownCodes } from '../localization/codeTables.ts';
 import type { FieldError } from '../records/scope.ts';
 
 interface Found {
@@ -27,16 +28,6 @@ export async function findByAddress(
     db,
   );
   return rows[0];
-}
-
-export async function knownCodes(
-  db: Kysely<Database>,
-  list: string,
-  codes: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ code: string }>`select distinct code from code_name
-    where list = ${list} and code in (${sql.join(codes)})`.execute(db);
-  return new Set(rows.map(({ code }) => code));
 }
 
 export interface Resolved {

@@ -3,6 +3,7 @@ import type { CodeListName } from '#contract/codeLists/constants.ts';
 import type { EditingErrorKey } from '#contract/records/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { attachFiles } from '../files/uploads.ts';
+import { knownCodes } from '../localization/codeTables.ts';
 import type { PublicEntity } from '../localization/localizedText.ts';
 import { newlyWithdrawn } from '../localization/withdrawnCodes.ts';
 import { ProblemError } from '../problems/problemError.ts';
@@ -64,14 +65,8 @@ export async function requireCodes(
   { codes, path, recordId }: Codes,
 ): Promise<void> {
   if (codes.length === 0) return;
-  const known = await db
-    .selectFrom('code_name')
-    .select('code')
-    .distinct()
-    .where('list', '=', list)
-    .where('code', 'in', [...codes])
-    .execute();
-  if (known.length < new Set(codes).size) throw invalid(path, 'invalid');
+  const known = await knownCodes(db, list, codes);
+  if (known.size < new Set(codes).size) throw invalid(path, 'invalid');
   const withdrawn = await newlyWithdrawn(db, { list, codes, recordId: recordId ?? null });
   if (withdrawn.size > 0) throw invalid(path, 'withdrawnCode');
 }

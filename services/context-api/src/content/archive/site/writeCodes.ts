@@ -4,10 +4,11 @@ import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { ImportError } from '#contract/imports/schema.ts';
 import { addCode, moveCodes, recordCode, setEntry, writeTexts } from '../../../modules/codes/commands.ts';
 import { countDrafts } from '../../../modules/codes/drafts.ts';
-import { isOpen, readList, tableOf } from '../../../modules/codes/queries.ts';
+import { isOpen, readList } from '../../../modules/codes/queries.ts';
 import { importProblem } from '../../../modules/imports/importErrors.ts';
 import type { Author } from '../../../platform/auth/author.ts';
 import type { Database } from '../../../platform/database/schema.ts';
+import { codeTable, codeTextTable } from '../../../platform/localization/codeTables.ts';
 import { readMergedCodes } from '../../../platform/localization/mergedCodes.ts';
 import type { Written } from '../further.ts';
 import type { ArchivedCodes, ArchivedList } from './codes.ts';
@@ -84,7 +85,7 @@ async function writeMerged(
   const { codes } = await readList(db, list);
   const present = codes.find((each) => each.code === code);
   if (present && (present.uses > 0 || (await countDrafts(db, { list, code })) > 0)) return false;
-  for (const table of [`${tableOf(list)}_text`, tableOf(list)])
+  for (const table of [codeTextTable(list), codeTable(list)])
     await sql`delete from ${sql.table(table)} where code = ${code}`.execute(db);
   for (const table of ['code_entry', 'code_explanation', 'code_synonym'] as const)
     await db.deleteFrom(table).where('list', '=', list).where('code', '=', code).execute();
