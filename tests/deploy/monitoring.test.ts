@@ -12,6 +12,7 @@ import { findProgram } from '../../scripts/tools/findProgram.ts';
 import { readQueues } from '../../services/context-api/src/modules/status/queues.ts';
 import { createServiceMetrics } from '../../services/context-api/src/platform/metrics/serviceMetrics.ts';
 import { databaseOnly } from '../../services/context-api/src/platform/storage/stores/stores.ts';
+import { fillIn, readPromql } from './promql.ts';
 
 const folder = join(import.meta.dirname, '../../deploy/monitoring');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -52,20 +53,10 @@ const rules = alerts.parse(parse(read('alerts.yaml'))).groups.flatMap((group) =>
 const { panels } = dashboard.parse(JSON.parse(read('grafana-dashboard.json')));
 const expressions = [
   ...rules.map(({ expr }) => expr),
-  ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ...panels.flatMap(({ targets }) => targets.map(({ expr }) => fillIn(expr))),
 ];
 
-const namesIn = (expression: string): string[] =>
-  [
-    ...expression
-      .replaceAll(/"[^"]*"/g, '')
-      .replaceAll(/\{[^}]*\}/g, '')
-      .replaceAll(/\[[^\]]*\]/g, '')
-      .replaceAll(/\b(?:by|without|on)\s*\([^)]*\)/g, '')
-      .matchAll(/\b[a-z]\w+\b(?!\s*\()/g),
-  ]
-    .map(([name]) => name)
-    .filter((name) => !['or', 'and', 'unless', 'sum', 'max', 'min', 'e6'].includes(name));
+const namesIn = (expression: string): readonly string[] => readPromql(expression).metrics;
 
 async function servedText(): Promise<string> {
   const portal = createPortalMetrics({
@@ -94,6 +85,10 @@ afterAll(() => {
 });
 
 describe('alert rules and dashboard', () => {
+  test.each(expressions)('have expressions of PromQL: %s', (expression) => {
+    expect(readPromql(expression).errors).toEqual([]);
+  });
+
   test('name only metrics that the processes serve', async () => {
     const served = await servedNames();
     const named = new Set(expressions.flatMap(namesIn));

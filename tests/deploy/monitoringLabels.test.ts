@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { setMeasures } from '#lib/metrics/measures.server.ts';
 import { type Sample, samplesInUse } from './metricSamples.ts';
+import { fillIn, readPromql, type Selector } from './promql.ts';
 
 const folder = join(import.meta.dirname, '../../deploy/monitoring');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -35,29 +36,12 @@ const expressions = [
   ...dashboard
     .parse(JSON.parse(read('grafana-dashboard.json')))
     .panels.flatMap(({ title, targets }) =>
-      targets.map(({ expr, legendFormat }) => ({ title, expr, text: legendFormat })),
+      targets.map(({ expr, legendFormat }) => ({ title, expr: fillIn(expr), text: legendFormat })),
     ),
 ];
 
 // Added by Prometheus.
 const ofPrometheus = ['job', 'instance'];
-
-interface Selector {
-  readonly metric: string;
-  readonly label: string;
-  readonly operator: string;
-  readonly value: string;
-}
-
-const selectorsOf = (expr: string): Selector[] =>
-  [...expr.matchAll(/(\w+)\{([^}]*)\}/g)].flatMap(([, metric = '', inner = '']) =>
-    [...inner.matchAll(/(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g)].map(
-      ([, label = '', operator = '', value = '']) => ({ metric, label, operator, value }),
-    ),
-  );
-
-const groupedBy = (expr: string): string[] =>
-  [...expr.matchAll(/\b(?:by|without|on)\s*\(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/));
 
 /** Labels in a text: `{{status}}` of Grafana, `{{ $labels.status }}` of Prometheus. */
 const shownIn = (text: string): string[] =>
@@ -79,13 +63,11 @@ afterAll(() => {
 
 const valuesOf = (metric: string, label: string) =>
   samples.filter(({ name }) => name === metric).flatMap(({ labels }) => labels[label] ?? []);
-const namesIn = (expr: string) =>
-  [...new Set(samples.map(({ name }) => name))].filter((name) => new RegExp(`\\b${name}\\b`).test(expr));
 
 describe.each(expressions)('$title: $expr', ({ expr, text }) => {
   test('selects by labels and values that the processes serve, some and not all of them', () => {
-    const wrong = selectorsOf(expr)
-      .filter(({ metric }) => metric !== 'up')
+    const wrong = readPromql(expr)
+      .selectors.filter(({ metric }) => metric !== 'up')
       .filter((selector) => {
         const values = valuesOf(selector.metric, selector.label);
         const selected = values.filter((value) => isSelected(value, selector));
@@ -95,12 +77,11 @@ describe.each(expressions)('$title: $expr', ({ expr, text }) => {
   });
 
   test('groups by labels that each of its metrics has, and shows none that are gone', () => {
-    const metrics = namesIn(expr);
-    const grouped = groupedBy(expr);
+    const { metrics, grouped, isAggregated } = readPromql(expr);
+    expect(metrics).not.toEqual([]);
     const has = (label: string) =>
       ofPrometheus.includes(label) || metrics.every((metric) => valuesOf(metric, label).length > 0);
     expect(grouped.filter((label) => !has(label))).toEqual([]);
-    const isAggregated = /\b(?:sum|min|max|avg|histogram_quantile)\b/.test(expr);
     expect(shownIn(text).filter((label) => (isAggregated ? !grouped.includes(label) : !has(label)))).toEqual(
       [],
     );
