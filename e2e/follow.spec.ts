@@ -28,7 +28,10 @@ for (const locale of languagesInBrowser) {
     await signIn(page, 'registered@example.org');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     // The sign-in has executed the intent.
+    const stopped = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await stop.click();
+    // Otherwise the first trouble could meet this call.
+    expect((await stopped).ok()).toBe(true);
     for (const trouble of [500, 'away'] as const)
       await during(page, 'follow', trouble, async () => {
         await start.click();
