@@ -17,7 +17,9 @@ const report = ({ code, name }: Error & { code?: string }): void =>
 
 /** Loads the client only where it is needed: by itself it takes 28 MB and a third of a second. */
 async function createClient(url: string) {
-  const redis = await import('@redis/client');
+  const loaded = await import('@redis/client');
+  // esbuild gives what a CommonJS package exports as the default alone.
+  const redis = 'default' in loaded ? loaded.default : loaded;
   const client = redis.createClient({
     url,
     commandsQueueMaxLength: 1000,
