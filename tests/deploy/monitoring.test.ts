@@ -12,7 +12,7 @@ import { findProgram } from '../../scripts/tools/findProgram.ts';
 import { readQueues } from '../../services/context-api/src/modules/status/queues.ts';
 import { createServiceMetrics } from '../../services/context-api/src/platform/metrics/serviceMetrics.ts';
 import { databaseOnly } from '../../services/context-api/src/platform/storage/stores/stores.ts';
-import { fillIn, readPromql } from './promql.ts';
+import { fillInVariable, readPromql } from './promql.ts';
 
 const folder = join(import.meta.dirname, '../../deploy/monitoring');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -53,7 +53,7 @@ const rules = alerts.parse(parse(read('alerts.yaml'))).groups.flatMap((group) =>
 const { panels } = dashboard.parse(JSON.parse(read('grafana-dashboard.json')));
 const expressions = [
   ...rules.map(({ expr }) => expr),
-  ...panels.flatMap(({ targets }) => targets.map(({ expr }) => fillIn(expr))),
+  ...panels.flatMap(({ targets }) => targets.map(({ expr }) => fillInVariable(expr))),
 ];
 
 const namesIn = (expression: string): readonly string[] => readPromql(expression).metrics;

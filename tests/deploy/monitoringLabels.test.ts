@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { setMeasures } from '#lib/metrics/measures.server.ts';
 import { type Sample, samplesInUse } from './metricSamples.ts';
-import { fillIn, readPromql, type Selector } from './promql.ts';
+import { fillInVariable, readPromql, type Selector } from './promql.ts';
 
 const folder = join(import.meta.dirname, '../../deploy/monitoring');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -36,7 +36,7 @@ const expressions = [
   ...dashboard
     .parse(JSON.parse(read('grafana-dashboard.json')))
     .panels.flatMap(({ title, targets }) =>
-      targets.map(({ expr, legendFormat }) => ({ title, expr: fillIn(expr), text: legendFormat })),
+      targets.map(({ expr, legendFormat }) => ({ title, expr: fillInVariable(expr), text: legendFormat })),
     ),
 ];
 

@@ -21,7 +21,7 @@ interface Expression {
 const aggregates = new Set(['AggregateExpr', 'HistogramQuantile']);
 
 /** Fills in the variable of Grafana, as it does before it asks Prometheus. */
-export const fillIn = (expression: string): string => expression.replaceAll('$__rate_interval', '5m');
+export const fillInVariable = (expression: string): string => expression.replaceAll('$__rate_interval', '5m');
 
 /** Reads an expression by the grammar of Prometheus. */
 export function readPromql(expression: string): Expression {
