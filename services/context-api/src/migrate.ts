@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
-import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
+import { FileMigrationProvider, type Migration, type MigrationResult, Migrator } from 'kysely/migration';
 import { kinds } from './content/registry.ts';
 import { seedCodeLists } from './modules/codeLists/seed.ts';
 import { seedMaturityRequirements } from './modules/maturity/seed.ts';
@@ -11,7 +11,7 @@ import { seedPages } from './modules/pages/seed.ts';
 import { dropGapTriggers, ensureGapTriggers } from './modules/translation/gapTriggers.ts';
 import { ensureChangeTriggers } from './platform/changes/triggers.ts';
 import { lockContent } from './platform/content/write.ts';
-import { newerMigrations } from './platform/database/newerDatabase.ts';
+import { executedMigrations, newerMigrations } from './platform/database/newerDatabase.ts';
 import type { Database } from './platform/database/schema.ts';
 import { rebuildSearch } from './platform/search/rebuildSearch.ts';
 
@@ -65,6 +65,28 @@ async function noteExpanding(db: Kysely<Database>, own: Readonly<Record<string, 
 }
 
 /**
+ * Executes pending migrations; concurrent instances wait for each other.
+ *
+ * @returns those that this instance executed
+ */
+async function executePending(
+  db: Kysely<Database>,
+  own: Readonly<Record<string, Migration>>,
+  pending: readonly string[],
+): Promise<readonly MigrationResult[]> {
+  await db.transaction().execute(async (transaction) => {
+    await waitForSeeds(transaction);
+    await dropGapTriggers(transaction);
+    if (!pending.every((name) => keepsSearch(own[name]!))) await noteOutdatedSearch(transaction);
+  });
+  // Migrations of concurrent work may arrive out of order.
+  const migrator = new Migrator({ db, provider: migrations, allowUnorderedMigrations: true });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
+  return results;
+}
+
+/**
  * Migrates tables and shipped data, and rebuilds derived data; concurrent instances wait for each other. Does
  * nothing on a newer release's database.
  *
@@ -72,7 +94,8 @@ async function noteExpanding(db: Kysely<Database>, own: Readonly<Record<string, 
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const own = await migrations.getMigrations();
-  const newer = await newerMigrations(db, new Set(Object.keys(own)));
+  const executed = await executedMigrations(db);
+  const newer = await newerMigrations(db, executed, new Set(Object.keys(own)));
   // The newer release's derived and seeded data must stay.
   if (newer.length > 0) {
     process.stderr.write(
@@ -80,17 +103,8 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
     );
     return;
   }
-  // Migrations of concurrent work may arrive out of order.
-  const migrator = new Migrator({ db, provider: migrations, allowUnorderedMigrations: true });
-  const pending = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt);
-  if (pending.length > 0)
-    await db.transaction().execute(async (transaction) => {
-      await waitForSeeds(transaction);
-      await dropGapTriggers(transaction);
-      if (!pending.every(({ migration }) => keepsSearch(migration))) await noteOutdatedSearch(transaction);
-    });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
+  const pending = Object.keys(own).filter((name) => !executed.includes(name));
+  const results = pending.length > 0 ? await executePending(db, own, pending) : [];
   await db.transaction().execute(async (transaction) => {
     await waitForSeeds(transaction);
     await noteExpanding(transaction, own);

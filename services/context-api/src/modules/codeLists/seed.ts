@@ -20,13 +20,42 @@ async function seedSynonyms(db: Kysely<Database>): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Inserts missing codes and names, and corrects unedited names; returns whether anything changed. */
-export async function seedCodeLists(
+type Lists = Readonly<Record<string, readonly SeededNames[]>>;
+
+interface Name {
+  readonly list: string;
+  readonly code: string;
+  readonly locale: string;
+  readonly name: string;
+  /** Name that was seeded; another one is edited. */
+  readonly seeded: string | null;
+}
+
+const keyOf = (...parts: readonly string[]) => parts.join(' ');
+
+/** Returns lists that lack codes or names, or have unedited names of another release; mostly none. */
+async function outdatedLists(
   db: Kysely<Database>,
-  lists: Readonly<Record<string, readonly SeededNames[]>> = codeLists,
-): Promise<boolean> {
+  lists: Lists,
+): Promise<[string, readonly SeededNames[]][]> {
+  const names = await sql<Name>`select list, code, locale, name, seeded_text.text as seeded
+    from code_name left join seeded_text using (list, code, locale)`.execute(db);
+  const merged = await sql<Pick<Name, 'list' | 'code'>>`select list, code from merged_code`.execute(db);
+  const present = new Map(names.rows.map((row) => [keyOf(row.list, row.code, row.locale), row]));
+  const replaced = new Set(merged.rows.map(({ list, code }) => keyOf(list, code)));
+  const isCurrent = (list: string, { code, name }: SeededNames) =>
+    replaced.has(keyOf(list, code)) ||
+    Object.entries(name).every(([locale, text]) => {
+      const own = present.get(keyOf(list, code, locale));
+      return own !== undefined && (own.name === text ? own.seeded === text : own.name !== own.seeded);
+    });
+  return Object.entries(lists).filter(([list, items]) => !items.every((item) => isCurrent(list, item)));
+}
+
+/** Inserts missing codes and names, and corrects unedited names; returns whether anything changed. */
+export async function seedCodeLists(db: Kysely<Database>, lists: Lists = codeLists): Promise<boolean> {
   let changed = false;
-  for (const [list, items] of Object.entries(lists)) {
+  for (const [list, items] of await outdatedLists(db, lists)) {
     const codes = items.map(({ code }, position) => sql`(${code}, ${sql.lit(position)})`);
     const table = sql.table(codeTable(list));
     // Further codes follow at the end of a list that people have ordered.

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sectionPagePaths, sitePagePaths } from '#contract/pages/constants.ts';
 import { locales } from '#contract/shared/locale.ts';
@@ -90,6 +90,26 @@ describe('names that come with the software', () => {
     expect(await seedCodeLists(database.db, corrected())).toBe(false);
     expect(await seedCodeLists(database.db)).toBe(true);
     expect(await nameOf('boundary_type_text', 'jurisdiction', 'fr')).toBe('Circonscription administrative');
+  });
+
+  // A start would take half a second longer on PGlite.
+  test('are compared in a few statements, and written for the lists that differ', async () => {
+    let statements = 0;
+    const counter: KyselyPlugin = {
+      transformQuery({ node }) {
+        statements += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    const counted = database.db.withPlugin(counter);
+    await seedCodeLists(counted);
+    const current = statements;
+    expect(current).toBeLessThan(5);
+    await seedCodeLists(counted, corrected());
+    const oneList = statements - current;
+    expect(oneList).toBeGreaterThan(current - 1);
+    expect(oneList).toBeLessThan(current + 5);
   });
 });
 
