@@ -1,6 +1,7 @@
 import { runCommand } from '../process/command.ts';
 import type { Session } from '../report/main.ts';
 import { step } from '../report/step.ts';
+import { isLoaded, markLoaded } from './loadedMark.ts';
 import { contentCommand, demoContent, multiplyCommand } from './services.ts';
 import type { StackSettings } from './settings.ts';
 
@@ -14,7 +15,9 @@ export async function loadDemoContent(
   const { display, signal } = session;
   await step(display, 'Prepare the database', async (onLine) => {
     const withUsers = identity !== undefined;
+    if (isLoaded(process.env, withUsers)) return 'loaded before';
     const output = await runCommand({ ...contentCommand(demoContent, withUsers), onLine, signal });
+    markLoaded(process.env, withUsers);
     return output.trim().split('\n').at(-1);
   });
   if (initiatives === null) return;

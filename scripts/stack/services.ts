@@ -22,7 +22,7 @@ export function services(settings: StackSettings, mode: Mode): readonly Service[
   ];
 }
 
-const demoUsers = 'services/context-api/src/modules/users/demoUsers.json';
+export const demoUsers = 'services/context-api/src/modules/users/demoUsers.json';
 
 export const setupLinkCommand = ({ origin }: StackSettings) => ({
   command: process.execPath,
