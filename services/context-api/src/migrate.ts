@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
-import { FileMigrationProvider, type Migration, type MigrationResult, Migrator } from 'kysely/migration';
+import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
 import { kinds } from './content/registry.ts';
 import { seedCodeLists } from './modules/codeLists/seed.ts';
 import { seedMaturityRequirements } from './modules/maturity/seed.ts';
@@ -65,28 +65,6 @@ async function noteExpanding(db: Kysely<Database>, own: Readonly<Record<string, 
 }
 
 /**
- * Executes pending migrations; concurrent instances wait for each other.
- *
- * @returns those that this instance executed
- */
-async function executePending(
-  db: Kysely<Database>,
-  own: Readonly<Record<string, Migration>>,
-  pending: readonly string[],
-): Promise<readonly MigrationResult[]> {
-  await db.transaction().execute(async (transaction) => {
-    await waitForSeeds(transaction);
-    await dropGapTriggers(transaction);
-    if (!pending.every((name) => keepsSearch(own[name]!))) await noteOutdatedSearch(transaction);
-  });
-  // Migrations of concurrent work may arrive out of order.
-  const migrator = new Migrator({ db, provider: migrations, allowUnorderedMigrations: true });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
-  return results;
-}
-
-/**
  * Migrates tables and shipped data, and rebuilds derived data; concurrent instances wait for each other. Does
  * nothing on a newer release's database.
  *
@@ -104,7 +82,16 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
     return;
   }
   const pending = Object.keys(own).filter((name) => !executed.includes(name));
-  const results = pending.length > 0 ? await executePending(db, own, pending) : [];
+  if (pending.length > 0)
+    await db.transaction().execute(async (transaction) => {
+      await waitForSeeds(transaction);
+      await dropGapTriggers(transaction);
+      if (!pending.every((name) => keepsSearch(own[name]!))) await noteOutdatedSearch(transaction);
+    });
+  // Migrations of concurrent work may arrive out of order. Without own ones, it waits for those of others.
+  const migrator = new Migrator({ db, provider: migrations, allowUnorderedMigrations: true });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
   await db.transaction().execute(async (transaction) => {
     await waitForSeeds(transaction);
     await noteExpanding(transaction, own);
