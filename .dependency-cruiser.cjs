@@ -216,7 +216,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)[.](next|data)/' },
+    exclude: { path: '(^|/)[.](next|data)/|^services/context-api/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

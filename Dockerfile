@@ -9,7 +9,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
-# Only the packages that a service imports, a seventh of all, and a list of them beside each folder.
+# Only the packages that a service imports, a seventh of all, and a list of them beside each folder; of the context
+# API its bundle, with those outside it.
 RUN npm run container -- portal /runtime/portal \
   && npm run container -- context-api /runtime/context-api \
   && npm run container -- identity /runtime/identity
@@ -40,7 +41,7 @@ EXPOSE 4000
 # Migrations run before it listens, and may rebuild the search (docs/sizing.md).
 HEALTHCHECK --interval=30s --timeout=5s --start-period=45m \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.CONTEXT_API_PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "services/context-api/src/server.ts"]
+CMD ["node", "server.mjs"]
 
 FROM base AS portal
 COPY --from=build --chown=root:root /runtime/portal ./

@@ -50,6 +50,7 @@ const nodeGlobals = {
 export default defineConfig(
   globalIgnores([
     '**/.next/',
+    'services/context-api/dist/',
     '.data/',
     'public/',
     'coverage/',

@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { collectLicences } from './container/collectLicences.ts';
 import { collectService } from './container/collectService.ts';
 import { namedPackages, packageFolders } from './container/packages.ts';
 import { copiedFolders, packagesIn, sbomOf } from './container/sbom.ts';
@@ -20,6 +21,7 @@ if (existsSync(folder) && readdirSync(folder).length > 0) {
 }
 const root = process.cwd();
 const folders = isService(image) ? collectService(root, image, folder) : collectPortal();
+collectLicences(folders, folder);
 // `--omit=dev` also omits packages that development shares.
 const all = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx'], {
   encoding: 'utf8',

@@ -4,11 +4,12 @@ import { main } from './report/main.ts';
 import { PlainError } from './report/plainError.ts';
 import { portsOf, requirePorts } from './stack/ports.ts';
 import { serve } from './stack/serve.ts';
-import { builtPortal } from './stack/services.ts';
+import { builtContextApi, builtPortal } from './stack/services.ts';
 import { readSettings } from './stack/settings.ts';
 
 await main(async (session) => {
-  if (!existsSync(builtPortal)) throw new PlainError('The portal is not built. Run: npm run build');
+  if (![builtPortal, builtContextApi].every(existsSync))
+    throw new PlainError('The portal is not built. Run: npm run build');
   const settings = readSettings();
   await requirePorts(portsOf(settings));
   return serve(session, { settings, mode: 'built', style: 'raw' });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtContextApi } from '../../scripts/stack/services.ts';
 import { contextApiKey, identity as shared, identitySecret, mailPort, pair } from './addresses.ts';
 import { copyTemplateDatabase } from './databases.ts';
 import { FailingProxy } from './failingProxy.ts';
@@ -96,7 +97,7 @@ export async function startBadDays(): Promise<BadDaysStack> {
         },
       }),
       await startService({
-        script: 'services/context-api/src/server.ts',
+        script: builtContextApi,
         origin: `http://127.0.0.1:${String(apiPort)}`,
         env: {
           ...provider,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtContextApi } from '../../scripts/stack/services.ts';
 import { contextApiKey, pair } from './addresses.ts';
 import { freePort } from './servers.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
@@ -17,7 +18,7 @@ export async function startContextApi(
   const port = String(await freePort());
   const own = { DATABASE_URL: '', DATA_DIR: folder, CONTEXT_API_PORT: port, CONTEXT_API_KEY: contextApiKey };
   const { origin, stop } = await startService({
-    script: 'services/context-api/src/server.ts',
+    script: builtContextApi,
     origin: `http://127.0.0.1:${port}`,
     env: { LOG_LEVEL: 'silent', ...own, ...settings },
     ...(onLine && { onLine }),

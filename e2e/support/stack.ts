@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtContextApi } from '../../scripts/stack/services.ts';
 import {
   contextApi,
   contextApiKey,
@@ -45,7 +46,7 @@ interface ContextApiStart {
 
 const startContextApi = ({ database, mailUrl, port }: ContextApiStart) =>
   startService({
-    script: 'services/context-api/src/server.ts',
+    script: builtContextApi,
     origin: `http://127.0.0.1:${String(port)}`,
     env: {
       ...identity.env,

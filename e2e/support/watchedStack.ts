@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtContextApi } from '../../scripts/stack/services.ts';
 import { startTraceCollector, type TraceCollector } from '../../tests/support/traceCollector.ts';
 import { authSecret, contextApiKey, identity as shared, identitySecret, portal } from './addresses.ts';
 import { freePort } from './servers.ts';
@@ -58,7 +59,7 @@ export async function startWatchedStack(tokenLifetime: number): Promise<WatchedS
       IDENTITY_PORT: String(identityPort),
       IDENTITY_TOKEN_LIFETIME: String(tokenLifetime),
     }),
-    contextApi: await start('contextApi', 'services/context-api/src/server.ts', local(apiPort), {
+    contextApi: await start('contextApi', builtContextApi, local(apiPort), {
       CONTEXT_API_PORT: String(apiPort),
       CONTEXT_API_KEY: contextApiKey,
     }),

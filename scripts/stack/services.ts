@@ -7,6 +7,7 @@ import type { StackSettings } from './settings.ts';
 export const demoContent = 'services/context-api/src/content/demo';
 const contentLoader = 'services/context-api/src/commands/loadContent.ts';
 const contextApiServer = 'services/context-api/src/server.ts';
+export const builtContextApi = 'services/context-api/dist/server.mjs';
 const identityServer = 'services/identity/src/server.ts';
 const portalServer = 'server/main.ts';
 export const builtPortal = '.next/standalone/server.mjs';
@@ -71,7 +72,7 @@ function contextApi(settings: StackSettings, mode: Mode): Service {
   return {
     name: 'context API',
     command: process.execPath,
-    args: [...watching(mode), contextApiServer],
+    args: mode === 'reload' ? [...watching(mode), contextApiServer] : [builtContextApi],
     // Only the portal calls it.
     env: {
       ...environment(mode),

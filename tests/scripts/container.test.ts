@@ -2,9 +2,11 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { collectLicences } from '../../scripts/container/collectLicences.ts';
 import { collectService } from '../../scripts/container/collectService.ts';
 import { namedPackages, packageFolders } from '../../scripts/container/packages.ts';
 import { type ServiceName, serviceSources } from '../../scripts/container/services.ts';
+import { externalPackages } from '../../services/context-api/externalPackages.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -104,6 +106,58 @@ describe('a small project', () => {
       'services/identity/src/server.ts',
     ]);
     expect(JSON.parse(readFileSync(join(to, 'package.json'), 'utf8'))).toEqual({ name: 'x', type: 'module' });
+  });
+
+  test('is copied as its build, with the packages outside it, where there is one', () => {
+    const to = temporaryFolder();
+    const outside = Object.fromEntries(
+      externalPackages.flatMap((name) => [
+        [`node_modules/${name}/package.json`, JSON.stringify({ name })],
+        [`node_modules/${name}/index.js`, ''],
+      ]),
+    );
+    const built = {
+      'services/context-api/src/server.ts': "import { a } from 'a';",
+      'services/context-api/dist/server.mjs': '',
+      'services/context-api/dist/platform/chunk.mjs': '',
+    };
+    const folders = collectService(project({ ...files, ...built, ...outside }), 'context-api', to);
+    expect(folders.map((folder) => folder.replace(/.*node_modules\//, ''))).toEqual(['a', 'b', 'peer']);
+    const copied = globSync('**/*', { cwd: to }).filter((path) => /\.\w+$/.test(path));
+    expect(copied.sort()).toEqual(
+      [
+        ...externalPackages.flatMap((name) => [
+          `node_modules/${name}/index.js`,
+          `node_modules/${name}/package.json`,
+        ]),
+        'package.json',
+        'platform/chunk.mjs',
+        'server.mjs',
+      ].sort(),
+    );
+  });
+
+  test('comes with the licences of what its build contains', () => {
+    const to = temporaryFolder();
+    const root = project({
+      ...files,
+      'node_modules/a/LICENSE': 'of a',
+      'node_modules/a/node_modules/b/NOTICE.md': 'of b',
+      'node_modules/peer/COPYING': 'of peer',
+    });
+    mkdirSync(join(to, 'node_modules/peer'), { recursive: true });
+    collectLicences(packageFolders(root, ['a']), to);
+    expect(
+      globSync('licences/**/*', { cwd: to })
+        .filter((path) => /[A-Z]$|md$/.test(path))
+        .sort(),
+    ).toEqual(['licences/a@/LICENSE', 'licences/b@2/NOTICE.md']);
+  });
+
+  test('is not copied without its build', () => {
+    expect(() => collectService(project(files), 'context-api', temporaryFolder())).toThrow(
+      /services\/context-api\/dist/,
+    );
   });
 
   test('is not copied without a package that it needs', () => {

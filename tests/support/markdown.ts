@@ -1,7 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-const exclude = ['node_modules/**', '.next/**', '.data/**', '.git/**', 'coverage/**'];
+const built = 'services/context-api/dist';
+const exclude = ['node_modules/**', '.next/**', `${built}/**`, '.data/**', '.git/**', 'coverage/**'];
 
 const paths = new Set(globSync('**', { exclude: [...exclude] }).map((path) => path.replaceAll('\\', '/')));
 for (const path of globSync('.*')) paths.add(path);
@@ -45,9 +46,13 @@ function expanded(path: string): string[] {
   return choice[1]!.split(',').flatMap((each) => expanded(path.replace(choice[0], each)));
 }
 
-/** Returns true for existing paths; `<noun>`, `*` and `NNN` match any name. */
+/** Returns the source of a built file. */
+const sourceOf = (path: string): string =>
+  path.startsWith(`${built}/`) ? path.replace('/dist/', '/src/').replace(/\.mjs$/, '.ts') : path;
+
+/** Returns true for existing paths and built ones; `<noun>`, `*` and `NNN` match any name. */
 function exists(path: string): boolean {
-  const target = path.replace(/\/$/, '');
+  const target = sourceOf(path.replace(/\/$/, ''));
   if (!/[<*]|NNN/.test(target)) return paths.has(target);
   const pattern = target
     .replaceAll('**', '\0')
@@ -91,7 +96,7 @@ export const sources: readonly string[] = globSync(
     'Dockerfile',
     '.env.example',
   ],
-  { exclude: ['**/*.{json,jpg,png,webp,mp4,pdf,ttf,woff2,md}'] },
+  { exclude: ['**/*.{json,jpg,png,webp,mp4,pdf,ttf,woff2,md}', `${built}/**`] },
 ).filter((path) => statSync(path).isFile());
 
 export const documentsIn = (source: string): string[] =>

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
 import { kinds } from './content/registry.ts';
@@ -13,6 +13,7 @@ import { ensureChangeTriggers } from './platform/changes/triggers.ts';
 import { lockContent } from './platform/content/write.ts';
 import { executedMigrations, newerMigrations } from './platform/database/newerDatabase.ts';
 import type { Database } from './platform/database/schema.ts';
+import { ownFile } from './platform/ownFiles.ts';
 import { rebuildSearch } from './platform/search/rebuildSearch.ts';
 
 const LOOK_MS = 250;
@@ -21,7 +22,7 @@ const LOOK_MS = 250;
 export const migrations = new FileMigrationProvider({
   fs,
   path,
-  migrationFolder: path.join(import.meta.dirname, 'migrations'),
+  migrationFolder: fileURLToPath(ownFile('migrations')),
   import: (file) => import(pathToFileURL(file).href),
 });
 

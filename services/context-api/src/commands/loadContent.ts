@@ -7,8 +7,9 @@ import { addRates } from '../content/demonstration/rates.ts';
 import { loadContent, type LoadResult } from '../content/loadContent.ts';
 import { writeUsers } from '../modules/users/users.ts';
 import { formatFieldError } from '../platform/content/fieldError.ts';
+import { ownFile } from '../platform/ownFiles.ts';
 
-const demo = fileURLToPath(new URL('../content/demo', import.meta.url));
+const demo = fileURLToPath(ownFile('content/demo'));
 
 function report(result: LoadResult): void {
   switch (result.state) {

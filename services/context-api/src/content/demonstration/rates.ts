@@ -3,11 +3,12 @@ import type { Transaction } from 'kysely';
 import { ratesIn, textOf } from '#contract/settings/rates.ts';
 import type { SettingsBody } from '#contract/settings/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { ownFile } from '../../platform/ownFiles.ts';
 import { lockSettings } from '../../platform/settings/settings.ts';
 
 /** Returns made-up rates for the currencies of the demonstration content, as saved. */
 export const demonstrationRates = async (): Promise<string> =>
-  textOf(ratesIn(await readFile(new URL('../demo/rates.txt', import.meta.url), 'utf8')));
+  textOf(ratesIn(await readFile(ownFile('content/demo/rates.txt'), 'utf8')));
 
 const save = (db: Transaction<Database>, version: number, content: SettingsBody) =>
   db

@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { ownFile } from '../../platform/ownFiles.ts';
 import { loadInSteps } from '../loadContent.ts';
 import { addRates } from './rates.ts';
 import { type Removed, removeDemonstration } from './remove.ts';
 
-const folder = fileURLToPath(new URL('../demo', import.meta.url));
+const folder = fileURLToPath(ownFile('content/demo'));
 
 /** Milliseconds between looks for jobs of other instances. */
 const LOOK_MS = 15_000;

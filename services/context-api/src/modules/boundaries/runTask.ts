@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { ownModule } from '../../platform/ownFiles.ts';
 import { threadEnvironment } from '../../platform/threadEnvironment.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { UnreadableBoundary } from './boundaryError.ts';
@@ -31,7 +32,7 @@ export const runTask = <T extends BoundaryTask>(task: T, limits = usual): Promis
   turns[task.kind](() => run(task, limits));
 
 async function run<T extends BoundaryTask>(task: T, limits: Limits): Promise<ResultOf<T>> {
-  const worker = new Worker(new URL('./boundaryWorker.ts', import.meta.url), {
+  const worker = new Worker(ownModule('modules/boundaries/boundaryWorker'), {
     workerData: task,
     ...(task.kind === 'prepare' && { transferList: [task.content.buffer as ArrayBuffer] }),
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 32 },

@@ -8,6 +8,7 @@ import { type RoleName, roleNames } from '#contract/users/constants.ts';
 import type { Signer } from '../botCheck/signer.ts';
 import type { Database } from '../database/schema.ts';
 import type { MailField, MailKind } from '../database/tables/forms.ts';
+import { ownFile } from '../ownFiles.ts';
 import { type Block, toHtml, toText } from './body.ts';
 
 export type OutboxRow = Selectable<Database['outbox']>;
@@ -89,7 +90,7 @@ export const mailTexts = z.strictObject({
 const texts = new Map(
   locales.map((locale) => [
     locale,
-    mailTexts.parse(JSON.parse(readFileSync(new URL(`texts/${locale}.json`, import.meta.url), 'utf8'))),
+    mailTexts.parse(JSON.parse(readFileSync(ownFile(`platform/mail/texts/${locale}.json`), 'utf8'))),
   ]),
 );
 

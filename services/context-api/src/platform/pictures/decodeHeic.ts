@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { ownModule } from '../ownFiles.ts';
 import { threadEnvironment } from '../threadEnvironment.ts';
 
 interface Decoded {
@@ -23,7 +24,7 @@ const usual: Limits = { milliseconds: 30_000, bytes: 1_000 * 1024 * 1024 };
  * @throws Error if it is broken or exceeds a limit
  */
 export async function decodeHeic(content: Buffer, limits = usual): Promise<Decoded> {
-  const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), {
+  const worker = new Worker(ownModule('platform/pictures/heicWorker'), {
     workerData: new Uint8Array(content),
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     // Hides the decoder's output.
