@@ -8,7 +8,7 @@ const ofServers = [
   'test/platform/database/visitorLimits.test.ts',
 ];
 
-const ofFolders = ['test/folderProcesses.test.ts'];
+const ofFolders = ['test/folderProcesses.test.ts', 'test/platform/database/embeddedBuffers.test.ts'];
 
 /**
  * Tests of differences between PostgreSQL servers and PGlite. `npm run check` runs these on both, others on a
@@ -21,6 +21,7 @@ const ofDialects = [
   'platform/records/editing',
   'platform/records/editingCrash',
   'platform/database/editingMigration',
+  'platform/database/embeddedBuffers',
   'modules/files/files',
   'modules/drafts/savedDrafts',
   'modules/initiatives/listInitiatives',

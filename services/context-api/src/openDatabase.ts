@@ -7,6 +7,7 @@ import type { DatabaseConfig } from './config.ts';
 import { migrate } from './migrate.ts';
 import { nouns } from './nouns.ts';
 import { DamagedDatabaseError } from './platform/database/damage.ts';
+import { embeddedBuffers } from './platform/database/embeddedBuffers.ts';
 import { lockFolder } from './platform/database/folderLock.ts';
 import { commandLimits, type DatabaseLimits, migrationLimits } from './platform/database/limits.ts';
 import { ownFolder, writableFolder } from './platform/database/ownFolder.ts';
@@ -42,6 +43,7 @@ export async function openEmbedded(folder?: string, copied?: Blob): Promise<Open
   const pglite = await PGlite.create({
     ...(folder && { dataDir: folder }),
     ...(copied && { loadDataDir: copied }),
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers(folder)}`],
     extensions: { pg_trgm },
     parsers: { [types.builtins.DATE]: asText },
   });
