@@ -52,7 +52,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: process.env['CONTRACT_TESTS'] === 'dialect' ? ofDialects : ['test/**/*.test.ts'],
     exclude: onServer ? ofFolders : ofServers,
-    globalSetup: ['test/support/template.ts'],
+    globalSetup: ['test/support/template.ts', 'test/support/bundled.ts'],
     // Modules are stateless.
     isolate: false,
     // First starts of PGlite take seconds.

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, inject } from 'vitest';
 import { headers, key } from './service.ts';
 
 interface Ended {
@@ -16,14 +16,14 @@ interface Running {
   readonly ended: Promise<Ended>;
 }
 
-const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+const built = (path: string) => join(inject('bundle'), path.replace(/\.ts$/, '.mjs'));
 
 /** Node's cache of compiled modules, whose compilation takes half of a start. */
 const { NODE_COMPILE_CACHE } = process.env;
 
-/** Starts a program with only the given settings. */
+/** Starts a program, by its path below `src`, as production does and with only the given settings. */
 export function run(program: string, args: readonly string[], env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [source(program), ...args], {
+  const child = spawn(process.execPath, [built(program), ...args], {
     // Next's types want NODE_ENV in every environment.
     env: { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
