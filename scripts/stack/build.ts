@@ -20,7 +20,7 @@ const portal: Part = { output: builtPortal, stamp: '.next/built-from', hash: has
 const bundler = 'services/context-api/bundle.ts';
 const contextApi: Part = {
   output: builtContextApi,
-  stamp: 'services/context-api/dist/built-from',
+  stamp: '.next/context-api-built-from',
   hash: hashContextApi,
 };
 

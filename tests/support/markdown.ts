@@ -46,9 +46,9 @@ function expanded(path: string): string[] {
   return choice[1]!.split(',').flatMap((each) => expanded(path.replace(choice[0], each)));
 }
 
-/** Returns the source of a built file. */
+/** Returns the source of what is built. */
 const sourceOf = (path: string): string =>
-  path.startsWith(`${built}/`) ? path.replace('/dist/', '/src/').replace(/\.mjs$/, '.ts') : path;
+  `${path}/`.startsWith(`${built}/`) ? path.replace('/dist', '/src').replace(/\.mjs$/, '.ts') : path;
 
 /** Returns true for existing paths and built ones; `<noun>`, `*` and `NNN` match any name. */
 function exists(path: string): boolean {
