@@ -47,6 +47,34 @@ describe('several instances on one server', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
+  test('wait at a start for the migrations of another release', async () => {
+    const [first, second] = [await open(), await open()];
+    const { adapter } = first.db.getExecutor();
+    const lock = { lockTable: 'kysely_migration_lock', lockRowId: 'migration_lock' };
+    const order: string[] = [];
+    const migrating = first.db.connection().execute(async (connection) => {
+      await adapter.acquireMigrationLock(connection, lock);
+      const starting = migrate(second.db).then(() => order.push('second'));
+      const waiting = async () => {
+        const { rows } = await sql<{ pid: number }>`select pid from pg_locks
+          where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`.execute(
+          connection,
+        );
+        return rows.length;
+      };
+      await expect.poll(waiting).toBe(1);
+      order.push('first');
+      await adapter.releaseMigrationLock(connection, lock);
+      return { starting };
+    });
+    await (
+      await migrating
+    ).starting;
+    expect(order).toEqual(['first', 'second']);
+    await Promise.all([first.close(), second.close()]);
+  });
+
   test('migrate with the time of commands, and wait less for locks', async () => {
     const { db, close } = await open();
     // Each start writes to this table.
