@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Environment } from '../process/child.ts';
 import { type CommandOptions, runCommand } from '../process/command.ts';
@@ -34,6 +34,8 @@ export async function buildIfChanged(options: BuildOptions): Promise<string> {
   }
   if (isUpToDate(contextApi)) return 'nothing changed since the last build';
   const sources = hashContextApi('.');
+  // An interrupted bundle is of no sources.
+  rmSync(contextApi.stamp, { force: true });
   await runCommand({ ...options, command: process.execPath, args: [bundler] });
   writeFileSync(contextApi.stamp, sources);
   return 'only the context API changed';

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-// The build has the same folders (`../../build.ts`).
+// The build has the same folders (`../../bundle.ts`).
 const root = new URL('../', import.meta.url);
 
 /** Returns the URL of a file of the service, by its path below `src`; in the build, of its copy. */
