@@ -130,6 +130,7 @@ test('page data, and 304 of pages and files, have short heads with their lifetim
       const longest = String(whole.headers[name] ?? '').length;
       expect(String(value).length, `${name} of ${path}`).toBeLessThanOrEqual(longest);
     }
+    expect(again.bytes, path).toBeLessThan(2048);
     for (const name of ['cache-control', 'etag', 'vary'])
       expect([path, name, again.headers[name]]).toEqual([path, name, whole.headers[name]]);
   }
