@@ -44,7 +44,7 @@ export default defineConfig({
           testTimeout,
           expect: polling,
           isolate: false,
-          include: ['tests/components/**/*.test.{ts,tsx}'],
+          include: ['tests/components/**/*.test.{ts,tsx}', 'tests/lib/**/*.test.tsx'],
           exclude: [inServer],
           setupFiles: ['tests/support/freshModules.setup.ts', 'tests/support/screens.setup.ts'],
           // Next's build sets it for sites in several languages; its links then carry the locale.

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -10,13 +9,14 @@ function Page({ file }: { file: string }) {
   return <p>{i18n.t('tryAgain')}</p>;
 }
 
-const show = (file: string) =>
-  act(() => {
+const show = async (file: string) =>
+  act(async () => {
     render(
       <Suspense fallback={<p>Waiting</p>}>
         <Page file={file} />
       </Suspense>,
     );
+    await Promise.resolve();
   });
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script')];
@@ -28,15 +28,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows a page at once whose texts are loaded', () => {
+test('shows a page at once whose texts are loaded', async () => {
   loadedTexts()['/loaded.js'] = texts;
-  show('/loaded.js');
+  await show('/loaded.js');
   expect(screen.getByText('Once more')).toBeVisible();
   expect(scripts()).toEqual([]);
 });
 
 test('loads missing texts once, as after a link to another kind of page', async () => {
-  show('/later.js');
+  await show('/later.js');
   expect(screen.getByText('Waiting')).toBeVisible();
   expect(scripts().map(({ src }) => new URL(src).pathname)).toEqual(['/later.js']);
   (0, eval)(textScript('/later.js', texts));
@@ -48,10 +48,10 @@ test('loads missing texts once, as after a link to another kind of page', async 
   expect(scripts()).toHaveLength(1);
 });
 
-test('keeps the page of the server where its texts cannot be loaded, and asks the server after a link', () => {
+test('keeps the page of the server where its texts cannot be loaded, and asks the server after a link', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
-  show('/gone.js');
+  await show('/gone.js');
   const [script] = scripts();
   script?.dispatchEvent(new Event('error'));
   expect(reload).not.toHaveBeenCalled();
