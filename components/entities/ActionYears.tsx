@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { PeriodChart } from '#components/chart/PeriodChart.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { ActionYear } from '#contract/dashboards/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { DashboardPart } from './DashboardPage.tsx';
 import { DataLicense } from './DataLicense.tsx';
 

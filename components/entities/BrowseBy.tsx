@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import type { InitiativeList } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 const groups = [
   { facet: 'commodity', title: 'home.byCommodity', id: 'by-commodity' },

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { ProgressSummary } from '#contract/indicators/progress.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { useVerifiedText } from './useVerifiedText.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { latestValue } from '#contract/indicators/latest.ts';
 import type { IndicatorStatus } from '#contract/indicators/schema.ts';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
 import { checkedText } from '#lib/format/checkedText.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 // As in the charts.
 const shapes = {

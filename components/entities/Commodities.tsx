@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Fold } from '#components/ui/Fold.tsx';
 import type { CommodityFigures } from '#contract/commodities/schema.ts';
 import type { Coded } from '#contract/shared/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 
 interface CommoditiesProps {

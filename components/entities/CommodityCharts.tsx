@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type Bar, YearBars } from '#components/chart/YearBars.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
@@ -7,6 +6,7 @@ import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
 import type { CommodityYears } from '#contract/commodities/schema.ts';
 import { joinParts } from '#contract/shared/punctuation.ts';
 import { formatNumber, formatPercent, formatShort } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type Figure, figuresOf, type Measure, notesOf } from './commodityMeasures.ts';
 
 interface CommodityChartProps {

@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { choiceStyle } from '#components/ui/choiceStyle.ts';
 import type { CommodityYears as Commodities } from '#contract/commodities/schema.ts';
 import { joinParts } from '#contract/shared/punctuation.ts';
 import { type FigureView, figureViews, viewQuery } from '#lib/config/figureView.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { CommodityCharts } from './CommodityCharts.tsx';
 import { measures, reportedMeasures, yearsOf } from './commodityMeasures.ts';
 import { DataLicense } from './DataLicense.tsx';

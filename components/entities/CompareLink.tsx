@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import type { SavedNoun } from '#contract/records/constants.ts';
 import { MAX_COMPARED } from '#lib/compare/constants.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useInterface } from '#store/interface.ts';
 
 interface CompareLinkProps {

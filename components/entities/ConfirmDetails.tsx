@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { confirmDetailsForm } from '#lib/forms/confirmDetails.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface ConfirmDetailsProps {
   posted: Posted | null;

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Quantity } from '#components/record/Quantity.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
 import type { Coverage, CoverageCell } from './coverage.ts';
 import { DataLicense } from './DataLicense.tsx';

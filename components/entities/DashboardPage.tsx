@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -12,6 +11,7 @@ import { sumVerification } from '#contract/indicators/sums.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
 import { StatusSummary } from './ProgressStatus.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Reference } from '#contract/shared/schema.ts';
 import { owners } from '#lib/config/owners.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { LoginWall } from '../record/LoginWall.tsx';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { OwnName, Sentence } from '../record/Sentence.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useDataLicense } from './useDataLicense.ts';
 
 export function DataLicense() {

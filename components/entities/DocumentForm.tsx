@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Radios } from '#components/form/Choices.tsx';
 import { frameStyle } from '#components/form/Field.tsx';
 import { FieldErrorText } from '#components/form/FieldErrorText.tsx';
@@ -20,6 +19,7 @@ import { recordStates } from '#contract/records/constants.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import { type DocumentOwner, documentQueries } from '#lib/api/documents.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { choosableCodes } from '#lib/records/choosableCodes.ts';
 import { findBySlug, lastingSlug } from '#lib/records/recordKeys.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';

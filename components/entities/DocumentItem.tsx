@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { FactLine } from '#components/ui/FactLine.tsx';
@@ -7,6 +6,7 @@ import type { DocumentSummary } from '#contract/documents/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { DemonstrationBadge } from '../record/DemonstrationBadge.tsx';
 import { TextLanguage, useTextLang } from '../record/LocalizedText.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { CodeLists } from '#contract/codeLists/schema.ts';
 import { type DocumentOwner, documentQueries } from '#lib/api/documents.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { EditedRecords } from '../record-editor/EditedRecords.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
@@ -7,6 +6,7 @@ import { Facts } from '#components/ui/Facts.tsx';
 import type { DueAction, DueActions as Due } from '#contract/dashboards/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { DashboardPart } from './DashboardPage.tsx';
 
 /** Lists overdue and soon due actions with those responsible. */

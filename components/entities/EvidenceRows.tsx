@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { TextField } from '#components/form/TextField.tsx';
@@ -9,6 +8,7 @@ import { UploadField } from '#components/record-editor/UploadField.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { WrittenEvidence } from '#contract/evidence/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type EvidenceList, fileEvidence, newEvidence } from '#lib/records/evidence.ts';
 import { optionalNumber, optionalText } from '#lib/records/typed.ts';
 

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useScripted } from '#components/layout/useScripted.ts';
 import { PageLink } from '#components/ui/PageLink.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 

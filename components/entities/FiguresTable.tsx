@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import type { CommodityFigures } from '#contract/commodities/schema.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface FiguresTableProps {
   label: string;

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { FollowedList } from '#contract/following/constants.ts';
 import { searchToFollow } from '#lib/api/followed.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface FollowSearchProps {
   list: FollowedList;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { DocumentItem } from '#components/entities/DocumentItem.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { documentQueries } from '#lib/api/documents.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function InitiativeDocuments({ initiative }: { initiative: string }) {
   const { t } = useTranslation('common');

@@ -1,5 +1,4 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { PageLink } from '#components/ui/PageLink.tsx';
@@ -7,6 +6,7 @@ import type { Level } from '#contract/codeLists/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Coded, Position } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useTextLang } from '../record/LocalizedText.tsx';
 import { LevelsLink } from './LevelsLink.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { StorySummary } from '#contract/stories/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { StoryCards } from './StoryCards.tsx';
 
 interface LatestUpdatesProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSiteContext } from '#components/layout/useSiteContext.ts';
 import { Badge } from '#components/ui/Badge.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ExplainLevels } from './ExplainLevels.tsx';
 
 interface LevelBadgeProps {

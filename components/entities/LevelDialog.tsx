@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { LevelRules } from './LevelRules.tsx';
 
 export function LevelDialog({ onClose }: { onClose: () => void }) {

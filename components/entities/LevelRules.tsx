@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { levels } from '#contract/codeLists/constants.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function LevelRules() {
   const { t } = useTranslation('levels');

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSiteContext } from '#components/layout/useSiteContext.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ExplainLevels } from './ExplainLevels.tsx';
 
 /** Explains levels, if the portal's rules give them. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import type { File } from '#contract/files/schema.ts';
 import { previewOf } from '#lib/api/preview.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface MarkdownPreviewProps {
   text: string;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Wheel, type WheelLevel, WheelSwatch } from '#components/chart/Wheel.tsx';
 import { type MaturityLevel, maturityLevels } from '#contract/maturity/constants.ts';
 import type { MaturitySummary } from '#contract/maturity/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 const rankOf = (level: MaturityLevel) => maturityLevels.indexOf(level) as WheelLevel;
 

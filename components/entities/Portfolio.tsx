@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
@@ -12,6 +11,7 @@ import type { InitiativeSearch } from '#lib/api/initiatives.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { RecordFooter } from '../record/RecordFooter.tsx';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { usePointMapLabels } from '../record/useMapLabels.ts';

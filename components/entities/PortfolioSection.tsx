@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { MapIcon } from '#components/ui/icons.tsx';
@@ -7,6 +6,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { SHOWN_INITIATIVES } from '#lib/api/listSearch.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { InitiativeCards } from './InitiativeCards.tsx';
 
 interface PortfolioSectionProps {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import {
@@ -13,6 +12,7 @@ import type { StatusCounts, VerificationSummary } from '#contract/indicators/pro
 import { type ProgressStatus, progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import type { IndicatorStatus } from '#contract/indicators/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { LatestChecked } from './Checked.tsx';
 import { useVerifiedText } from './useVerifiedText.ts';
 

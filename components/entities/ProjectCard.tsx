@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import type { ProjectSummary } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useTextLang } from '../record/LocalizedText.tsx';
 import { RecordCard } from '../record/RecordCard.tsx';
 import { usePeriod } from '../record/usePeriod.ts';

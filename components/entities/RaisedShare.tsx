@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';
 import type { Raised } from '#contract/shared/money.ts';
 import { formatDate, formatMoney, formatNumber, formatRate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface RaisedShareProps {
   raised: Raised;

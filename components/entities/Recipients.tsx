@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { Recipients, RecipientsQuery } from '#contract/messages/schema.ts';
 import { messageQueries } from '#lib/api/messages.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface RecipientsProps {
   about: RecipientsQuery;

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { PeriodChart } from '#components/chart/PeriodChart.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { DataTable } from '#components/ui/DataTable.tsx';
 import type { Reporting } from '#contract/dashboards/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
 import { DashboardPart } from './DashboardPage.tsx';
 import { DataLicense } from './DataLicense.tsx';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { SavedNoun } from '#contract/records/constants.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useOffersSaving } from './useOffersSaving.ts';
 
 interface SaveLinkProps {

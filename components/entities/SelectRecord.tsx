@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import type { SavedNoun } from '#contract/records/constants.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useInterface } from '#store/interface.ts';
 
 const formId = (noun: SavedNoun) => `compare-${noun}`;

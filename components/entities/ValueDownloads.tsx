@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useOffers } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { valueFiles } from '#lib/api/valueFiles.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Links all published values of an initiative, or of the site without one. */
 export function ValueDownloads({ initiative }: { initiative?: string }) {

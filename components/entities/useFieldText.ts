@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { FieldText } from '#components/record-editor/fieldText.ts';
 import { useFieldLabel } from '#components/record-editor/useFieldLabel.ts';
@@ -6,6 +5,7 @@ import { isOutdatedField, useLanguageNames } from '#components/record-editor/use
 import { locales } from '#contract/shared/locale.ts';
 import { joinParts } from '#contract/shared/punctuation.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { languageOfError, textField } from '#lib/records/texts.ts';
 
 /** SHA-256 of a file. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Returns a verifier's ties in words; null if independent. */
 export function useTies(ties: readonly VerifierTie[] = []): string | null {

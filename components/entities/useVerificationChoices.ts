@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import {
   type VerificationState,
   verificationStates,
   type VerifierTie,
 } from '#contract/records/verificationStates.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface VerificationChoices {
   readonly options: readonly { readonly value: VerificationState; readonly label: string }[];

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Box, type BoxState } from './Box.tsx';
 import { frameStyle } from './Field.tsx';
 import { FieldErrorText } from './FieldErrorText.tsx';

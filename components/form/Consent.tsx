@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PrivacyLink } from '#components/layout/PrivacyLink.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Check } from './Check.tsx';
 
 /** Required consent, with a link to the privacy notice. */

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '#components/ui/classNames.ts';
 import type { FieldError } from '#lib/forms/errors.ts';
 import type { SubmitError } from '#lib/forms/outcome.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { namesField, useErrorText } from './useErrorText.ts';
 
 /** Error of a form, or of a record by its path. */

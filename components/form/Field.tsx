@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '#components/ui/classNames.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { FieldErrorText } from './FieldErrorText.tsx';
 import type { FieldState, FieldTexts } from './useField.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { classNames } from '#components/ui/classNames.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useErrorText } from './useErrorText.ts';
 import type { FieldState } from './useField.ts';
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { FormContext } from './FormContext.ts';
 import { useErrorText } from './useErrorText.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useField } from './useField.ts';
 
 /** Field that only robots fill in. */

@@ -1,7 +1,6 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import type { ResponseBody, WriteName } from '#contract/operations.ts';
@@ -9,6 +8,7 @@ import { localizedPath } from '#lib/config/routes.ts';
 import type { Form } from '#lib/forms/form.ts';
 import { type Posted, sentAddress, wasSent } from '#lib/forms/posted.ts';
 import type { Target } from '#lib/forms/sender.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Entries } from '#lib/records/entries.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldId, FormContext } from './FormContext.ts';

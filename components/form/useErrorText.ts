@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formErrorKeys } from '#contract/forms/errors.ts';
 import { editingMessage } from '#lib/forms/editingMessage.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Fields whose missing value has its own text. */
 const required = [

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { PersonIcon } from '#components/ui/icons.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { accountLinks } from '#lib/session/accountLinks.ts';
 import { useSite } from './SiteProvider.tsx';
 import { useLocale } from './useLocale.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { Container } from '#components/ui/Container.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { PrivacyLink } from './PrivacyLink.tsx';
 import { useSite } from './SiteProvider.tsx';
 

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Container } from '#components/ui/Container.tsx';
 import { Fold } from '#components/ui/Fold.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ConsentSettings } from './ConsentBanner.tsx';
 import { LanguageLinks } from './LanguageSwitch.tsx';
 import { useNavigation } from './navigation.ts';

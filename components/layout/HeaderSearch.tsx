@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '#components/ui/icons.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 /** Shows the search field, or a link on narrow windows. */

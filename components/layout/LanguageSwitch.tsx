@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { GlobeIcon } from '#components/ui/icons.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { localeCookie } from '#lib/i18n/localeCookie.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useLocale } from './useLocale.ts';
 import { useLocales } from './useLocales.ts';
 

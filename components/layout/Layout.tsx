@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useInterface } from '#store/interface.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { DemonstrationNotice } from './DemonstrationNotice.tsx';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useNavigation } from './navigation.ts';
 import { useLocale } from './useLocale.ts';
 import { usePlacedLinks } from './useSiteLinks.ts';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { Container } from '#components/ui/Container.tsx';
 import { localizedPath } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useSite } from './SiteProvider.tsx';
 import { useLocale } from './useLocale.ts';
 

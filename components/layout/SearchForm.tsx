@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { type SubmitEvent, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { SearchField } from '#components/ui/SearchField.tsx';
 import { searchHref } from '#lib/api/searchHref.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { onDemand } from './onDemand.ts';
 import { useLocale } from './useLocale.ts';
 import { useScripted } from './useScripted.ts';

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import { resultHref } from '#lib/api/search.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useCombobox } from './useCombobox.ts';
 import { useFieldText } from './useFieldText.ts';
 import { useLocale } from './useLocale.ts';

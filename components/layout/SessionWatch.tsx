@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { useLocale } from './useLocale.ts';
 import { useSessionWatch } from './useSessionWatch.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { PrintIcon, ShareIcon } from '#components/ui/icons.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shares by the device's dialog or copies the address; prints. */
 export function ShareAndPrint({ title }: { title: string }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { Intent } from '#lib/auth/intents.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useSignInAddress } from './useSignInAddress.ts';
 
 /** Links to the sign-in and back, for an intent to execute; says so if the site has none. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, type Crumb } from '#components/ui/Breadcrumbs.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { localizedPath, routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { breadcrumbList } from '#lib/structuredData/breadcrumbs.ts';
 import { JsonLd } from './JsonLd.tsx';
 import { useSite } from './SiteProvider.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useWritableLocales } from './useWritableLocales.ts';
 
 /** Returns the languages of `useWritableLocales` as options of a field. */

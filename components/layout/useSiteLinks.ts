@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type PagePlace, type SitePagePath, sitePagePaths } from '#contract/pages/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useOffers, useSite } from './SiteProvider.tsx';
 import { useSiteContext } from './useSiteContext.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ListResponse } from '#contract/shared/list.ts';
 import { type ListDefinition, type ListSearch, sortOf } from '#lib/api/listSearch.ts';
 import { initialOf } from '#lib/format/initialOf.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { List } from './list.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListResults } from './ListResults.tsx';

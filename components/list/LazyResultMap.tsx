@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadPointMap, useLoadedInView } from '#components/map/LazyMap.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Loads a list's map together with the code of point maps. */
 export const withPointMap =

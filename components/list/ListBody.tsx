@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { FilterChips } from '#components/ui/FilterChips.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { isEmpty, type List, type ListFrame } from './list.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { useChips } from './useChips.ts';

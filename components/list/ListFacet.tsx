@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { FacetMenu } from '#components/ui/FacetMenu.tsx';
 import { chosen, facetField } from '#lib/api/listSearch.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { List, ListFrame } from './list.ts';
 import type { FoundValues } from './searchFacet.ts';
 import { useListTexts } from './useListTexts.ts';

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SearchField } from '#components/ui/SearchField.tsx';
 import { toggleValue, withSettings } from '#lib/api/listSearch.ts';
 import { localizedPath } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { List, ListFrame } from './list.ts';
 import { ListFacet } from './ListFacet.tsx';
 

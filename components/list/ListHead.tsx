@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { isFiltered } from '#lib/api/listSearch.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { List, ListFrame } from './list.ts';
 import { useChips } from './useChips.ts';
 

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { searchQuery } from '#lib/api/listSearch.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { isEmpty, type List, type ListFrame } from './list.ts';
 import { ListDownloads } from './ListDownloads.tsx';
 

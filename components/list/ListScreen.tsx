@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Container } from '#components/ui/Container.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ListBody, type ListBodyProps } from './ListBody.tsx';
 import { ListHead } from './ListHead.tsx';
 

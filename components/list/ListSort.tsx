@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { searchFields, sortOf, withSettings } from '#lib/api/listSearch.ts';
 import { localizedPath } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { List, ListFrame } from './list.ts';
 import { useListTexts } from './useListTexts.ts';
 

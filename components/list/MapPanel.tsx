@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOffers } from '#components/layout/SiteProvider.tsx';
 import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { Button } from '#components/ui/Button.tsx';
@@ -8,6 +7,7 @@ import { Container } from '#components/ui/Container.tsx';
 import { MapIcon } from '#components/ui/icons.tsx';
 import type { OperationName } from '#contract/operations.ts';
 import type { PrintedMapOf } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useInterface } from '#store/interface.ts';
 import { isEmpty, type ListFrame } from './list.ts';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RecordFrame } from '#components/record/RecordFrame.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
@@ -7,6 +6,7 @@ import type { ListResponse } from '#contract/shared/list.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 import type { Owner, Section } from '#lib/config/owners.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { DirectoryParams } from './Directory.tsx';
 import type { List } from './list.ts';
 import { ListBar } from './ListBar.tsx';

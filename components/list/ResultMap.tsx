@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Bounds } from '#components/map/bounds.ts';
 import type { Cluster } from '#components/map/clusters.ts';
 import type { LazyPointMap } from '#components/map/LazyMap.tsx';
@@ -9,6 +8,7 @@ import { Button } from '#components/ui/Button.tsx';
 import type { PointClusters } from '#contract/shared/mapPart.ts';
 import { type ListSearch, withSettings } from '#lib/api/listSearch.ts';
 import type { PointQueries } from '#lib/api/pointQueries.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type LoadedView, parseBounds, toBbox, toLoadedView } from './mapBounds.ts';
 
 /** Limit of marked records, as many as the context API names. */

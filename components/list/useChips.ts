@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Chip } from '#components/ui/FilterChips.tsx';
 import { chosen, type ListSearch, searchQuery, toggleValue, withSettings } from '#lib/api/listSearch.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { List, ListFrame } from './list.ts';
 import { useListTexts } from './useListTexts.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { ListName } from './list.ts';
 
 /** Returns texts by facet or order; a test checks that all exist. */

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { BoundaryMapProps } from './BoundaryMap.tsx';
 import type { PointMapProps } from './PointMap.tsx';
 

@@ -1,6 +1,6 @@
 import type { Map } from 'leaflet';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Bounds } from './bounds.ts';
 import { fit } from './fit.ts';
 import type { MapLabels } from './labels.ts';

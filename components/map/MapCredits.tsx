@@ -1,7 +1,7 @@
 import { control, type Map } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Fold } from '#components/ui/Fold.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface MapCreditsProps {
   readonly map: Map;

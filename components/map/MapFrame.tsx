@@ -1,7 +1,7 @@
 import type { Map } from 'leaflet';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MapContainer } from 'react-leaflet';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { BaseMap } from './BaseMap.tsx';
 import { type Bounds, corners } from './bounds.ts';
 import { Gestures } from './Gestures.tsx';

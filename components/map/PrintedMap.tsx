@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type PrintedMapOf, routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shows a map on paper only; browsers load it when they print. */
 export function PrintedMap({ of }: { of: PrintedMapOf }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { DoneNote } from '#components/ui/DoneNote.tsx';
 import { formatMoment } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { changedFields, type Fields } from '#lib/records/fields.ts';
 import type { FieldText } from './fieldText.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface DuplicateButtonProps {
   /** Name of the record. */

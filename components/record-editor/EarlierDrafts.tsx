@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Fields } from '#lib/records/fields.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { type Described, useEditSession } from './Editing.tsx';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { RevisionState } from '#contract/revisions/schema.ts';
 import { restoreRevision, revisionQueries, type StateAddress } from '#lib/api/revisions.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { flatFields } from '#lib/records/fields.ts';
 import { writeSchemas } from '#lib/records/schemas.ts';
 import type { FieldText } from './fieldText.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { type Source, Sources, worstOf } from './unsaved.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import type { Saved } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { Opening } from './Opening.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Revision } from '#contract/revisions/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { FieldText } from './fieldText.ts';
 
 interface FieldChangesProps {

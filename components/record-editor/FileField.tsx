@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FieldErrorText } from '#components/form/FieldErrorText.tsx';
 import { type ControlledField, useField } from '#components/form/useField.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { pictureEndings, uploadEndings } from '#contract/files/constants.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { UploadField } from './UploadField.tsx';
 
 type FileFieldProps = ControlledField<string | null> & {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { HistoryPanel, type HistoryPanelProps } from './HistoryPanel.tsx';
 import { useOffersHistory } from './useOffersHistory.ts';
 

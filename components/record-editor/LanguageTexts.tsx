@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { useControlledField } from '#components/form/useControlledField.ts';
 import { useLanguageOptions } from '#components/layout/useLanguageOptions.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { readTextField } from '#lib/records/texts.ts';
 import { isWritten } from '#lib/records/writtenTexts.ts';
 import type { FieldText } from './fieldText.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { orderKey } from '#lib/records/orderKey.ts';
 import { type Source, Sources, type Unsaved, worstOf } from './unsaved.ts';
 

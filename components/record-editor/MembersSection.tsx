@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EditingNote } from '#components/record/EditingNote.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { FormGuard } from './FormGuard.tsx';
 
 interface MembersSectionProps {

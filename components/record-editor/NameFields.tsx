@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Radios } from '#components/form/Choices.tsx';
 import { FormContext } from '#components/form/FormContext.ts';
 import { Select } from '#components/form/Select.tsx';
@@ -8,6 +7,7 @@ import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLanguageOptions } from '#components/layout/useLanguageOptions.ts';
 import type { RecordState } from '#contract/records/constants.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Offers the portal's languages and the current one. */
 export function LanguageField({ name = 'language' }: { name?: string }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Locale, locales } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Fields } from '#lib/records/fields.ts';
 import { textField } from '#lib/records/texts.ts';
 import { isWritten } from '#lib/records/writtenTexts.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { locales } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface OutdatedTextProps {
   outdated: OutdatedTexts | undefined;

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useFieldArray, type UseFieldArrayReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { fieldId } from '#components/form/FormContext.ts';
 import { Button } from '#components/ui/Button.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Rows of a form by react-hook-form, with their values. */
 export type RowList<T> = Omit<UseFieldArrayReturn, 'fields' | 'append'> & {

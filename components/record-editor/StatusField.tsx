@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { type RecordState, recordStates } from '#contract/records/constants.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface StatusFieldProps {
   saved: RecordState;

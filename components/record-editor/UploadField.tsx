@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useContext, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FilePicker } from '#components/form/FilePicker.tsx';
 import { FormContext } from '#components/form/FormContext.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -11,6 +10,7 @@ import type { File as StoredFile } from '#contract/files/schema.ts';
 import { uploadFile } from '#lib/api/uploads.ts';
 import { formatBytes } from '#lib/format/format.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { isSignedOut } from '#lib/records/errorKinds.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { uploadsOf } from './uploadsOf.ts';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { withdrawnStates } from '#contract/records/constants.ts';
 import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { writeSchemas } from '#lib/records/schemas.ts';
 import { StepForm } from './StepForm.tsx';
 

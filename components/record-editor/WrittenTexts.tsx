@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type Fields } from '#lib/records/fields.ts';
 import { textField } from '#lib/records/texts.ts';
 import type { WrittenFields } from '#lib/records/writtenTexts.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /**
  * Returns labels of fields, undefined without a text; `fieldLabels.test.tsx` finds missing ones.

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { locales } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Returns true for fields with outdated or checked languages. */
 export const isOutdatedField = (field: string): boolean => /^(outdated|upToDate)(\.|$)/.test(field);

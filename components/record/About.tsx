@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Fold } from '#components/ui/Fold.tsx';
 import { type Described, htmlQuery } from '#lib/api/html.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useTextLang } from './LocalizedText.tsx';
 
 interface AboutProps {

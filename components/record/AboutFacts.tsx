@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Aside } from '#components/ui/Aside.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ReferenceLink } from './ReferenceLink.tsx';
 
 /** Lists languages by their own names. */

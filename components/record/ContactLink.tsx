@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface ContactLinkProps {
   label: string;

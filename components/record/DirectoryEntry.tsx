@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import { PageLink } from '#components/ui/PageLink.tsx';
 import type { EntitySummary, PortfolioSummary } from '#contract/records/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { DemonstrationBadge } from './DemonstrationBadge.tsx';
 import { TextLanguage, useTextLang } from './LocalizedText.tsx';
 

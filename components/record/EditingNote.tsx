@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Names those who may edit a page; the editor replaces it for members. */
 export function EditingNote() {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Evidence } from '#contract/evidence/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useTextLang } from './LocalizedText.tsx';
 
 /** Evidence as published, or as edited. */

@@ -1,6 +1,6 @@
 import Head from 'next/head';
-import { useTranslation } from 'react-i18next';
 import { FeedIcon } from '#components/ui/icons.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface FeedLinkProps {
   href: string;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Picture } from '#contract/files/media.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useTextLang } from './LocalizedText.tsx';
 import { MediaPicture } from './MediaPicture.tsx';
 

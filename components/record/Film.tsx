@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { Video } from '#contract/files/media.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { posterOf } from '#lib/media/posterOf.ts';
 import { useTextLang } from './LocalizedText.tsx';
 import { Transcript } from './Transcript.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SignInLink } from '#components/layout/SignInLink.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LockIcon } from '#components/ui/icons.tsx';
 import type { Intent } from '#lib/auth/intents.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface LoginWallProps {
   title: string;

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useScripted } from '#components/layout/useScripted.ts';
 import type { OperationName } from '#contract/operations.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { EditingNote } from './EditingNote.tsx';
 

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import type { OutdatedText } from '#contract/shared/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface OutdatedNoteProps {
   outdated: OutdatedText | undefined;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ShareAndPrint } from '#components/layout/ShareAndPrint.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface RecordFooterProps {
   /** Without date if nothing is published yet. */

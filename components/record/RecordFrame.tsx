@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
@@ -8,6 +7,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Picture } from '#contract/files/media.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import { type Owner, owners, type Section } from '#lib/config/owners.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useTextLang } from './LocalizedText.tsx';
 import { RecordSections } from './RecordSections.tsx';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -9,6 +8,7 @@ import { Container } from '#components/ui/Container.tsx';
 import type { EntitySummary } from '#contract/records/schema.ts';
 import { type Owner, owners } from '#lib/config/owners.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type OwnerFacts, ownerPage } from '#lib/structuredData/owner.ts';
 import { RecordFooter } from './RecordFooter.tsx';
 import { RecordSections } from './RecordSections.tsx';

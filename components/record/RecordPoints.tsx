@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useTextLang } from './LocalizedText.tsx';
 
 interface RecordPoint {

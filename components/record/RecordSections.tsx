@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';
 import { type Owner, owners, type Section } from '#lib/config/owners.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { mayHaveDashboard } from '#lib/session/dashboards.ts';
 
 interface RecordSectionsProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useTextLang } from './LocalizedText.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
 

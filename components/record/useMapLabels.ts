@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { MapLabels, PointMapLabels } from '#components/map/labels.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 function useSharedLabels(): Omit<MapLabels, 'map'> {
   const { t } = useTranslation('map');

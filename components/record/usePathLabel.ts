@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type Locale, locales } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface PathNames {
   /** Returns the field's name without its rows; null without a text. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { type Period, periodText } from '#lib/format/periodText.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Returns a period in words; null without dates. */
 export function usePeriod(period: Period): string | null {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Explains to a person without rights how to get them. */
 export function NoAccess() {

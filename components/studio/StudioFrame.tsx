@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LoginWall } from '#components/record/LoginWall.tsx';
@@ -9,6 +8,7 @@ import { Container } from '#components/ui/Container.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { may } from '#contract/users/rights.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { mayOpenArea, type StudioAreaKey } from '#lib/studio/areas.ts';
 import { NoAccess } from './NoAccess.tsx';
 import { StudioNavigation } from './StudioNavigation.tsx';

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import type { UserContext } from '#contract/users/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type StudioAreaKey, studioAreas } from '#lib/studio/areas.ts';
 
 interface StudioNavigationProps {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useOffers } from '#components/layout/SiteProvider.tsx';
 import { feedEndForm, feedRenewalForm } from '#lib/forms/feed.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface FeedControlProps {
   /** Empty after the feed has ended. */

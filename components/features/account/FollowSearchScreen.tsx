@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { FormScreen } from '#components/form/FormScreen.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
@@ -10,6 +9,7 @@ import { followingQueries } from '#lib/api/following.ts';
 import { routes } from '#lib/config/routes.ts';
 import { followSearchForm, unfollowSearchForm } from '#lib/forms/follow.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface FollowSearchScreenProps {
   params: { search: string };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useListTexts } from '#components/list/useListTexts.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
@@ -10,6 +9,7 @@ import { type SearchKind, searchKinds } from '#contract/shared/searchKinds.ts';
 import { followedHref, listOf } from '#lib/api/followed.ts';
 import { followingQueries } from '#lib/api/following.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function FollowedSearches({ reader }: { reader: string }) {
   const { t, i18n } = useTranslation(['account', 'common']);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { StoryCards } from '#components/entities/StoryCards.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -10,6 +9,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { followingQueries } from '#lib/api/following.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { FeedControl } from './FeedControl.tsx';
 
 interface FollowingProps {

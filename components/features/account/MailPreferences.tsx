@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Radios } from '#components/form/Choices.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
@@ -7,6 +6,7 @@ import { mailFrequencies, type MailTopic } from '#contract/mails/constants.ts';
 import { mailPreferencesQuery } from '#lib/api/mails.ts';
 import { mailPreferencesForm } from '#lib/forms/mailPreferences.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 
 const hints = { tasks: 'mails.hint', following: 'mails.followingHint' } as const;

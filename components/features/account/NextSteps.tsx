@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useOffersSaving } from '#components/entities/useOffersSaving.ts';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
@@ -9,6 +8,7 @@ import { followingQueries } from '#lib/api/following.ts';
 import { messageQueries } from '#lib/api/messages.ts';
 import { savedQueries } from '#lib/api/saved.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 
 const steps = {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
@@ -9,6 +8,7 @@ import { type RoleName, roleNames } from '#contract/users/constants.ts';
 import { messageQueries } from '#lib/api/messages.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Lists a person's requests by forms, and their states. */
 export function OwnRequests({ person }: { person: string }) {

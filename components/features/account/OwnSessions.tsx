@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useMomentText } from '#components/layout/useMomentText.ts';
 import { Badge } from '#components/ui/Badge.tsx';
@@ -9,6 +8,7 @@ import { Button } from '#components/ui/Button.tsx';
 import type { OwnSession } from '#lib/api/ownSession.ts';
 import { ownSessionsQuery } from '#lib/api/profile.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Lists a person's sessions and ends them; plain forms, without a script. */
 export function OwnSessions({ person }: { person: string }) {

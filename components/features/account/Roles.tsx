@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type RoleName, roleNames } from '#contract/users/constants.ts';
 import type { Role } from '#contract/users/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function Roles({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation('common');

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
 import { ProjectCard } from '#components/entities/ProjectCard.tsx';
 import { SelectRecord } from '#components/entities/SelectRecord.tsx';
@@ -8,6 +7,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { SavedRecord } from '#lib/api/saved.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface SavedCardsProps {
   saved: readonly SavedRecord[];

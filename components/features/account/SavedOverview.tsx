@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useOffersSaving } from '#components/entities/useOffersSaving.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { savedNouns } from '#contract/records/constants.ts';
 import { savedQueries } from '#lib/api/saved.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { SavedCards } from './SavedCards.tsx';
 import { SavedSection } from './SavedSection.tsx';
 

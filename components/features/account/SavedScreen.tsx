@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { CompareRecords } from '#components/entities/SelectRecord.tsx';
 import { useOffersSaving } from '#components/entities/useOffersSaving.ts';
 import { FormScreen } from '#components/form/FormScreen.tsx';
@@ -14,6 +13,7 @@ import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { savedForms } from '#lib/forms/saved.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { SavedCards } from './SavedCards.tsx';
 import { SavedSection } from './SavedSection.tsx';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
@@ -6,6 +5,7 @@ import { Container } from '#components/ui/Container.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { SignInProblem } from '#lib/auth/signInProblem.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { SignedInAlready } from './SignedInAlready.tsx';
 
 interface SignInProblemScreenProps {

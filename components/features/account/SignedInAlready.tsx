@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Container } from '#components/ui/Container.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Redirects signed-in people from pages about signing in. */
 export function SignedInAlready({ returnUrl }: { returnUrl: string }) {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Ends a tab for signing in again: the input is in the other one. */
 export function SignedInScreen() {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
 import { TasksLink } from '#components/entities/TasksLink.tsx';
 import { useOffersSaving } from '#components/entities/useOffersSaving.ts';
@@ -12,6 +11,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { savedNouns } from '#contract/records/constants.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { FollowedSearches } from './FollowedSearches.tsx';
 import { Following } from './Following.tsx';
 import { NextSteps } from './NextSteps.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -13,6 +12,7 @@ import { MembersPart, type MembersPartProps } from '#components/record/MembersPa
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import type { ActionList, EcosystemAction } from '#contract/actions/schema.ts';
 import { actionListDefinition, actionQueries, type ActionSearch } from '#lib/api/actions.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ActionGroups } from './view/ActionGroups.tsx';
 import { Matrix } from './view/Matrix.tsx';
 import { Plan } from './view/Plan.tsx';

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { DataTable } from '#components/ui/DataTable.tsx';
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Counted } from './Counted.tsx';
 import type { CountedText } from './countedText.ts';
 import { groupEvents } from './eventGroups.ts';

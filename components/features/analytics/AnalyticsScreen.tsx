@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LoginWall } from '#components/record/LoginWall.tsx';
@@ -7,6 +6,7 @@ import { Container } from '#components/ui/Container.tsx';
 import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';
 import { analyticsQueries, reportDays } from '#lib/api/analytics.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Report } from './Report.tsx';
 
 interface AnalyticsScreenProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Activity } from './Activity.tsx';
 import { UnmetDemandTable } from './UnmetDemandTable.tsx';
 import { Visits } from './Visits.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { DataTable } from '#components/ui/DataTable.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { UnmetDemand } from '#contract/analytics/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Counted } from './Counted.tsx';
 import type { Names } from './countedText.ts';
 import { useFilterText } from './useFilterText.ts';

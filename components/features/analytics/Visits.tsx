@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { PeriodChart } from '#components/chart/PeriodChart.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { formatDate, formatNumber, formatPercent } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { visitPeriods } from './visitPeriods.ts';
 
 const shortDay = (day: string, locale: Locale) =>

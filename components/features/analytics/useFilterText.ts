@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Names } from './countedText.ts';
 import { filterTexts } from './filterTexts.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { elementKey } from '#components/ui/Sentence.tsx';
 import { type EventName, subjectKinds } from '#contract/analytics/constants.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type CountedText, type Names, recordName } from './countedText.ts';
 import { knownTexts } from './knownTexts.ts';
 import { pageName } from './pageNames.ts';

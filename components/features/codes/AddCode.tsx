@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -8,6 +7,7 @@ import { Button } from '#components/ui/Button.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import { codeChanges } from '#lib/api/codes.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { isSame } from '#lib/records/fields.ts';
 import { CodeTexts, type CodeTextValues, filledTexts } from './CodeTexts.tsx';
 import { reasonOfError, useCodeChange } from './useCodeChange.ts';

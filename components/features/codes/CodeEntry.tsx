@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
@@ -7,6 +6,7 @@ import { Button } from '#components/ui/Button.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { ManagedList } from '#contract/codes/schema.ts';
 import { codeChanges } from '#lib/api/codes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { isSame } from '#lib/records/fields.ts';
 import { CodeSteps } from './CodeSteps.tsx';
 import { CodeTexts, type CodeTextValues, filledTexts } from './CodeTexts.tsx';

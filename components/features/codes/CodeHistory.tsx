@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { HistoryPages } from '#components/record-editor/HistoryPages.tsx';
@@ -8,6 +7,7 @@ import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { CodeRevisions } from '#contract/codes/schema.ts';
 import { codeQueries } from '#lib/api/codes.ts';
 import { formatMoment } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function CodeHistory({ list }: { list: ManagedCodeList }) {
   const { t } = useTranslation('codes');

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { FilterForm, FilterSelect, FilterText } from '#components/form/FilterForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useScripted } from '#components/layout/useScripted.ts';
@@ -7,6 +6,7 @@ import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import { fold } from '#contract/shared/folding.ts';
 import { codeQueries } from '#lib/api/codes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { AddCode } from './AddCode.tsx';
 import { CodeHistory } from './CodeHistory.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
@@ -11,6 +10,7 @@ import { Button } from '#components/ui/Button.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { ManagedList } from '#contract/codes/schema.ts';
 import { codeChanges, codeQueries } from '#lib/api/codes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { nameOfCode } from './nameOfCode.ts';
 import { reasonOfError, useCodeChange } from './useCodeChange.ts';
 

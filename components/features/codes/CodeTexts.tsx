@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useWritableLocales } from '#components/layout/useWritableLocales.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export type CodeTextValues = Readonly<
   Record<'names' | 'explanations', Readonly<Partial<Record<Locale, string>>>> & {

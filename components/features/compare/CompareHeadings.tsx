@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import type { Reference } from '#contract/shared/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Record of a comparison, with its page and the comparison without it. */
 export interface ComparedColumn extends Pick<Reference, 'name' | 'language'> {

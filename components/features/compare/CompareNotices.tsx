@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { localizedPath } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface CompareNoticesProps {
   of: readonly (string | false)[];

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface CompareRowChoiceProps {
   hrefs: { readonly all: string; readonly different: string };

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useVerifiedText } from '#components/entities/useVerifiedText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -9,6 +8,7 @@ import { MAX_COMPARED } from '#lib/compare/constants.ts';
 import { comparedGroups } from '#lib/compare/groups.ts';
 import type { CompareParams } from '#lib/compare/params.server.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useInterface } from '#store/interface.ts';
 import { Comparison } from './Comparison.tsx';
 

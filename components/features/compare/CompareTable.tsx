@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { LevelsNote } from '#components/entities/LevelsNote.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import type { ComparedGroup } from '#lib/compare/table.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { CompareCell } from './CompareCell.tsx';
 import { type ComparedColumn, CompareHeadings } from './CompareHeadings.tsx';
 import { CompareGroup, CompareRow } from './CompareRow.tsx';

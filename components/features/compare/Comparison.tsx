@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { ShareAndPrint } from '#components/layout/ShareAndPrint.tsx';
@@ -11,6 +10,7 @@ import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { MAX_COMPARED } from '#lib/compare/constants.ts';
 import { type ComparedGroup, countRows, differences } from '#lib/compare/table.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { ComparedColumn } from './CompareHeadings.tsx';
 import { CompareNotices } from './CompareNotices.tsx';
 import { CompareRowChoice } from './CompareRowChoice.tsx';

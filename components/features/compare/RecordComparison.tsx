@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useVerifiedText } from '#components/entities/useVerifiedText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -10,6 +9,7 @@ import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { MAX_COMPARED } from '#lib/compare/constants.ts';
 import type { RecordCompareParams } from '#lib/compare/params.server.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useInterface } from '#store/interface.ts';
 import { Comparison } from './Comparison.tsx';
 

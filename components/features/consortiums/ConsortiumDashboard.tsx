@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ActionYears } from '#components/entities/ActionYears.tsx';
 import {
   ActionStages,
@@ -16,6 +15,7 @@ import { ReportingFigures } from '#components/entities/ReportingFigures.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function ConsortiumDashboard({ slug }: { slug: string }) {
   const { t } = useTranslation(['detail', 'dashboard']);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { DashboardWall } from '#components/entities/DashboardWall.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ConsortiumDashboard } from './ConsortiumDashboard.tsx';
 
 const behind = ['money', 'actions', 'indicators', 'members'] as const;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { PortfolioSection } from '#components/entities/PortfolioSection.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -10,6 +9,7 @@ import { Aside } from '#components/ui/Aside.tsx';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
 import { SHOWN_INITIATIVES } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Members } from './Members.tsx';
 
 export function ConsortiumScreen({ params }: { params: { consortium: string } }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 import type { ConsortiumDetail } from '#contract/consortiums/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Lists the organizations of a consortium; empty without any. */
 export function Members({ members }: { members: ConsortiumDetail['members'] }) {

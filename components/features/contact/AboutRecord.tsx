@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { Reference } from '#contract/shared/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface AboutRecordProps {
   /** Form field with the record. */

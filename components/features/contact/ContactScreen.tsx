@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RecipientsNote, SentTo } from '#components/entities/Recipients.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';
@@ -20,6 +19,7 @@ import { contactAbout } from '#lib/api/messages.ts';
 import { routes } from '#lib/config/routes.ts';
 import { contactForm } from '#lib/forms/contact.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { AboutRecord } from './AboutRecord.tsx';
 
 interface ContactScreenProps {

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
@@ -9,6 +8,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { contentStates } from '#contract/content/constants.ts';
 import { contentQueries, contentSearchQuery } from '#lib/api/content.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { contentNounsOf } from '#lib/studio/contentRights.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { Button } from '#components/ui/Button.tsx';
@@ -9,6 +8,7 @@ import { Pagination } from '#components/ui/Pagination.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import type { ContentNoun } from '#contract/content/constants.ts';
 import { contentQueries, type ContentSearch, contentSearchQuery } from '#lib/api/content.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { ContentFilters } from './view/ContentFilters.tsx';
 import { ContentRow } from './view/ContentRow.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -11,6 +10,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { ContentNoun } from '#contract/content/constants.ts';
 import { contentQueries } from '#lib/api/content.ts';
 import { formatMoment } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { hasAnywhere } from '#lib/studio/duties.ts';
 import { publicPath } from '#lib/studio/publicPath.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';

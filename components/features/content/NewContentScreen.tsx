@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -8,6 +7,7 @@ import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ContentNoun } from '#contract/content/constants.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { ChosenRecords } from './edit/RecordControl.tsx';
 import { RecordPicker } from './edit/RecordPicker.tsx';

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import type { ContentRecord } from '#contract/content/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
 interface PreviewFormProps {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { fieldId } from '#components/form/FormContext.ts';
 import { useErrorText } from '#components/form/useErrorText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -10,6 +9,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { contentQueries } from '#lib/api/content.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { pathOfError } from '#lib/content/contentPaths.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import type { ContentScreenProps } from './ContentScreen.tsx';
 import { FORM } from './edit/ContentContext.ts';

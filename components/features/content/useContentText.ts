@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { usePathLabel } from '#components/record/usePathLabel.ts';
@@ -12,6 +11,7 @@ import { fieldAt } from '#lib/content/contentPaths.ts';
 import { definitions } from '#lib/content/definitions.ts';
 import { countryName } from '#lib/format/countryName.ts';
 import { formatDate, formatMoment, formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { optionsOf } from './fixedOptions.ts';
 import { useRecordNames } from './useRecordNames.ts';
 

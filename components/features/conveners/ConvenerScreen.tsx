@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 import { PortfolioSection } from '#components/entities/PortfolioSection.tsx';
@@ -12,6 +11,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { convenerQueries } from '#lib/api/conveners.ts';
 import { SHOWN_INITIATIVES } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function ConvenerScreen({ params }: { params: { convener: string } }) {
   const { t } = useTranslation(['detail', 'contact']);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
@@ -11,6 +10,7 @@ import { importQueries } from '#lib/api/imports.ts';
 import { formatMoment } from '#lib/format/format.ts';
 import { discardImportForm } from '#lib/forms/imports.ts';
 import { wasSent } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { listNounsOf } from '#lib/studio/contentRights.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { ImportForm } from './ImportForm.tsx';

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { localizedPath } from '#lib/config/routes.ts';
 import { discardImportForm } from '#lib/forms/imports.ts';
 import { type Posted, sentAddress } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Discards a file sent for import. The browser itself sends it: the page is gone afterwards. */
 export function DiscardImport({ posted }: { posted: Posted | null }) {

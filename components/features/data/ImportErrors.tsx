@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
 import type { ImportError, ImportResult } from '#contract/imports/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useImportText } from './useImportText.ts';
 import { useReason } from './useReason.ts';
 

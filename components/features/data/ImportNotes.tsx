@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '#contract/imports/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Lists the parts of a file that the import omits, and where to enter them. */
 export function ImportNotes({ notes, count }: { notes: NonNullable<ImportResult['notes']>; count: number }) {

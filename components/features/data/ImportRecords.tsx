@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import type { ImportedRecord, ImportResult } from '#contract/imports/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useImportText } from './useImportText.ts';
 
 const counts = ['created', 'changed', 'unchanged', 'kept'] as const;

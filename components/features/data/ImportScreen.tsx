@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -11,6 +10,7 @@ import { importQueries } from '#lib/api/imports.ts';
 import { formatMoment, formatNumber } from '#lib/format/format.ts';
 import { applyImportForm } from '#lib/forms/imports.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { DiscardImport } from './DiscardImport.tsx';
 import { ImportErrors } from './ImportErrors.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { PlainSelect } from '#components/form/PlainField.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { inPlaceListNouns, listFormats, type ListNoun } from '#contract/imports/constants.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { useListName } from './useListName.ts';
 

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { PlainInput } from '#components/form/PlainField.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { wholeExports } from '#contract/imports/constants.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
 const files = ['archive', 'geojson'] as const;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { namesOf, usePathLabel } from '#components/record/usePathLabel.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Record in a check. */
 interface Checked {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { inPlaceListNouns, type ListNoun } from '#contract/imports/constants.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function useListName(): (noun: ListNoun) => string {
   const { t } = useTranslation(['content', 'data']);

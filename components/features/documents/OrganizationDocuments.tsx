@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { DocumentsEditing } from '#components/entities/DocumentsEditing.tsx';
 import { useFieldText } from '#components/entities/useFieldText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -8,6 +7,7 @@ import { Editing } from '#components/record-editor/Editing.tsx';
 import { MembersSection, NoMembersSection } from '#components/record-editor/MembersSection.tsx';
 import { may } from '#contract/users/rights.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface Params {
   organization: string;

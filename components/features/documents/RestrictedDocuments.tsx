@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LoginWall } from '#components/record/LoginWall.tsx';
 import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import type { DocumentList } from '#contract/documents/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Counts unreadable documents by audience; empty without any. */
 export function RestrictedDocuments({ response }: { response: DocumentList }) {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 export function NotFoundScreen() {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 /** Says that the context API lacks the page's content. */

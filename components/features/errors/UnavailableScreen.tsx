@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { localizedPath } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 /** Says that the context API does not respond; retrying needs no JavaScript. */

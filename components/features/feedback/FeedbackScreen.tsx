@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Radios } from '#components/form/Choices.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';
 import { HiddenField } from '#components/form/HiddenField.tsx';
@@ -10,6 +9,7 @@ import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { feedbackForm } from '#lib/forms/feedback.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface FeedbackScreenProps {
   /** `page`: path that the feedback is about. */

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useSiteContext } from '#components/layout/useSiteContext.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { PageLink } from '#components/ui/PageLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { formatCompact, formatNumber, formatPercent, formatSquareKm } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface Figure {
   readonly value: string;

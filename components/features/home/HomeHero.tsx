@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
@@ -11,6 +10,7 @@ import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { ListedInitiative } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface HomeHeroProps {
   pictured: ListedInitiative | null;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { BrowseBy } from '#components/entities/BrowseBy.tsx';
 import { InitiativeCard } from '#components/entities/InitiativeCard.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
@@ -9,6 +8,7 @@ import { Container } from '#components/ui/Container.tsx';
 import { PageButton, useOffersPage } from '#components/ui/PageLink.tsx';
 import { initiativeQueries, recentInitiatives } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { HomeFigures } from './HomeFigures.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { Purposes } from './Purposes.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Container } from '#components/ui/Container.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface PurposesProps {
   /** True if the page lists the commodities further down. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { siteOrganization, website } from '#lib/structuredData/site.ts';
 
 export function SiteData() {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 const opportunities = {
   key: 'investors',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
@@ -8,6 +7,7 @@ import { Film } from '#components/record/Film.tsx';
 import { Prose } from '#components/record/Prose.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { howItWorksPath, pageQueries } from '#lib/api/pages.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Audiences } from './Audiences.tsx';
 
 /** Explains the portal; all but the audiences is an edited page. */

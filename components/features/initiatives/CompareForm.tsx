@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { localizedPath, routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Id of the form around all `SelectInitiative` fields. */
 export const compareFormId = 'compare-selection';

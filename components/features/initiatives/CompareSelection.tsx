@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { CloseIcon } from '#components/ui/icons.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useInterface } from '#store/interface.ts';
 import type { SelectedInitiative } from './useSelection.ts';
 

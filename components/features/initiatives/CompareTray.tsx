@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { MAX_COMPARED } from '#lib/compare/constants.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useSelection } from './useSelection.ts';
 
 const CompareSelection = onDemand(async () => (await import('./CompareSelection.tsx')).CompareSelection);

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
@@ -8,6 +7,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { followingQueries, followMutation } from '#lib/api/following.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { followForm, unfollowForm } from '#lib/forms/follow.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Follows or unfollows an initiative; visitors sign in first and return here. */
 export function Follow({ initiative }: { initiative: string }) {

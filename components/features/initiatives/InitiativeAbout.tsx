@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { About } from '#components/record/About.tsx';
 import { LanguagesAside, ReferencesAside, Website } from '#components/record/AboutFacts.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
@@ -8,6 +7,7 @@ import { Badge } from '#components/ui/Badge.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function InitiativeAbout({ initiative }: { initiative: InitiativeDetail }) {
   const { t } = useTranslation(['detail', 'contact']);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { CommodityYears } from '#components/entities/CommodityYears.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -8,6 +7,7 @@ import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import type { FigureView } from '#lib/config/figureView.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function InitiativeCommoditiesScreen({
   params,

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
 import { Fold } from '#components/ui/Fold.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { formatHectares, formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function InitiativeFacts({ initiative }: { initiative: InitiativeDetail }) {
   const { t } = useTranslation('detail');

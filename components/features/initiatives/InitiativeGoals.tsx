@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
@@ -7,6 +6,7 @@ import { FactLine } from '#components/ui/FactLine.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 type Goal = InitiativeDetail['goals'][number];
 

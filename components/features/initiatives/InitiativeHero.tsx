@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
 import { LevelBadge } from '#components/entities/LevelBadge.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
@@ -9,6 +8,7 @@ import { Container } from '#components/ui/Container.tsx';
 import { PageButton } from '#components/ui/PageLink.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { CompareForm } from './CompareForm.tsx';
 import { Follow } from './Follow.tsx';
 import { InitiativeProgress } from './InitiativeProgress.tsx';

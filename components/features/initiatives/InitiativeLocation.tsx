@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { BoundaryDownloads } from '#components/entities/BoundaryDownloads.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -7,6 +6,7 @@ import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function InitiativeLocation({ initiative }: { initiative: InitiativeDetail }) {
   const { t } = useTranslation(['detail', 'map']);

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { type InitiativePoint, InitiativePoints } from '#components/entities/InitiativePoints.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { ResultMap, type ResultMapProps } from '#components/list/ResultMap.tsx';
 import type { InitiativePoints as Points } from '#contract/initiatives/schema.ts';
 import { initiativePointQueries } from '#lib/api/initiativePoints.ts';
 import type { InitiativeSearch } from '#lib/api/initiatives.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useInterface } from '#store/interface.ts';
 
 export type InitiativeMapProps = ResultMapProps<InitiativeSearch>;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { LatestSection } from '#components/entities/LatestSection.tsx';
 import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shows the open opportunities that close next; empty without any. */
 export function InitiativeOpportunities({ initiative }: { initiative: string }) {

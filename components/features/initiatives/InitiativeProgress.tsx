@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { VerificationMark } from '#components/entities/Checked.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { StatusBar } from '#components/entities/StatusBar.tsx';
@@ -9,6 +8,7 @@ import { verificationStates } from '#contract/records/verificationStates.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format/format.ts';
 import { wordTotalInDollars } from '#lib/format/totalInDollars.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Summarizes progress, verification and sought money of an initiative. */
 export function InitiativeProgress({ initiative }: { initiative: InitiativeDetail }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { LatestSection } from '#components/entities/LatestSection.tsx';
 import { ProjectCard } from '#components/entities/ProjectCard.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -7,6 +6,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function InitiativeProjects({ initiative }: { initiative: string }) {
   const { t } = useTranslation('common');

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 import { Fold } from '#components/ui/Fold.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 type Partner = InitiativeDetail['partners'][number];
 

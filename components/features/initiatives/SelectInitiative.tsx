@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useInterface } from '#store/interface.ts';
 import { compareFormId } from './CompareForm.tsx';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -10,6 +9,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 import { type MaturityParams, maturityQueries } from '#lib/api/maturity.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Criterion } from './view/Criterion.tsx';
 import { MaturityOverview } from './view/MaturityOverview.tsx';
 import { MaturityYears } from './view/MaturityYears.tsx';

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
@@ -9,6 +8,7 @@ import { closeReasons, replyChannels } from '#contract/messages/constants.ts';
 import type { Message } from '#contract/messages/schema.ts';
 import { messageStepForms, type MessageStepName } from '#lib/forms/messageSteps.ts';
 import { type Posted, wasSent } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { StepForm } from './StepForm.tsx';
 import { useMessageSteps } from './useMessageSteps.ts';

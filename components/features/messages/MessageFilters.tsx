@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { FilterForm, FilterSelect, FilterText } from '#components/form/FilterForm.tsx';
 import { assigneeFilters, messageKinds } from '#contract/messages/constants.ts';
 import type { MessageFilters as Filters } from '#lib/api/teamMessages.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
 /** Searches messages by a plain form, without JavaScript. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { Message } from '#contract/messages/schema.ts';
 import { formatMoment } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 type Step = Message['steps'][number];
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { handlesMessages } from '#contract/users/rights.ts';
 import { type MessageFilters, teamMessageQueries } from '#lib/api/teamMessages.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Messages } from './Messages.tsx';
 
 /** Lists messages to the initiatives and organizations of a person. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { handlesMessages } from '#contract/users/rights.ts';
 import { teamMessageQueries } from '#lib/api/teamMessages.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageFacts } from './MessageFacts.tsx';

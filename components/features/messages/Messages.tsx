@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';
@@ -7,6 +6,7 @@ import { messageStates } from '#contract/messages/constants.ts';
 import type { MessageList } from '#contract/messages/schema.ts';
 import type { MessageFilters as Filters } from '#lib/api/teamMessages.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { listAddress } from './listAddress.ts';
 import { MessageFilters } from './MessageFilters.tsx';

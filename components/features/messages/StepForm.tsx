@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -8,6 +7,7 @@ import type { Message } from '#contract/messages/schema.ts';
 import { isFilledIn } from '#lib/forms/draft.ts';
 import { messageStepForms, type MessageStepName } from '#lib/forms/messageSteps.ts';
 import { type Posted, wasSent } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Entries } from '#lib/records/entries.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Message } from '#contract/messages/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface Field {
   readonly label: string;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { FormScreen } from '#components/form/FormScreen.tsx';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
@@ -7,6 +6,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { confirmForm, unsubscribeForm, unsubscribeMailsForm } from '#lib/forms/mailToken.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface MailLinkScreenProps {
   params: { token: string | null };

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';
@@ -14,6 +13,7 @@ import type { NewsletterForm } from '#contract/forms/newsletter.ts';
 import { track } from '#lib/analytics/track.ts';
 import { newsletterForm } from '#lib/forms/newsletter.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function NewsletterScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['newsletter', 'validation', 'template']);

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type InitiativePoint, InitiativePoints } from '#components/entities/InitiativePoints.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { ResultMap, type ResultMapProps } from '#components/list/ResultMap.tsx';
@@ -10,6 +9,7 @@ import type { AllOpportunitySearch } from '#lib/api/opportunities.ts';
 import { opportunityPointQueries } from '#lib/api/opportunityPoints.ts';
 import { filterOf } from '#lib/api/pointQueries.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { OpportunitiesInShort } from './OpportunitiesInShort.tsx';
 
 interface AllOpportunitiesMapProps extends ResultMapProps<AllOpportunitySearch> {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
 import { RecordControls } from '#components/entities/RecordControls.tsx';
@@ -20,6 +19,7 @@ import {
   opportunityQueries,
 } from '#lib/api/opportunities.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 const loadMap = withPointMap(async () => (await import('./AllOpportunitiesMap.tsx')).AllOpportunitiesMap);
 

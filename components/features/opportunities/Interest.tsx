@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { ContactLink } from '#components/record/ContactLink.tsx';
 import { LoginWall } from '#components/record/LoginWall.tsx';
@@ -7,6 +6,7 @@ import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { mayExpressInterest } from '#contract/users/rights.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { InterestForm } from './InterestForm.tsx';
 
 interface InterestProps {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RecipientsNote, SentTo, useRecipients } from '#components/entities/Recipients.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
@@ -10,6 +9,7 @@ import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { interestForm } from '#lib/forms/interest.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface InterestFormProps {
   opportunity: OpportunityDetail;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { InitiativePoint } from '#components/entities/InitiativePoints.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
@@ -6,6 +5,7 @@ import { PageLink } from '#components/ui/PageLink.tsx';
 import type { AllOpportunityList } from '#contract/opportunities/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatMoney, formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Limit of named opportunities, as many as fit into a popup. */
 const MOST_NAMED = 3;

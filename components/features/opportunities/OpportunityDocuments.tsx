@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useSignInAddress } from '#components/layout/useSignInAddress.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
@@ -9,6 +8,7 @@ import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 type Note = OpportunityDetail['documents'][number];
 

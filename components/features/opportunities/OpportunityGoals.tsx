@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shows goals of an opportunity, their progress and verification; empty without any. */
 export function OpportunityGoals({ opportunity: { goals, initiative } }: { opportunity: OpportunityDetail }) {

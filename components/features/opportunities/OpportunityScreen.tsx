@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -12,6 +11,7 @@ import { Badge } from '#components/ui/Badge.tsx';
 import { type OpportunityAddress, opportunityQueries } from '#lib/api/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Interest } from './Interest.tsx';
 import { OpportunityDocuments } from './OpportunityDocuments.tsx';
 import { OpportunityGoals } from './OpportunityGoals.tsx';

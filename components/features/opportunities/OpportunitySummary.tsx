@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { CompareLink } from '#components/entities/CompareLink.tsx';
 import { SaveLink } from '#components/entities/SaveLink.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -8,6 +7,7 @@ import { ShareBar } from '#components/ui/ShareBar.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { formatDate, formatMoney, formatNumber, formatRate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 // Of a later deadline, the date says more.
 const DAYS_COUNTED = 90;

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Paragraphs } from '#components/record/Paragraphs.tsx';
 import { Prose } from '#components/record/Prose.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 type Part = 'problem' | 'description' | 'uses' | 'returns' | 'impact' | 'risks';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { OpportunityText } from './OpportunityText.tsx';
 
 /** Shows the return for investors beside the impact for the landscape. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Names the organization behind an opportunity, its contact and the convener. */
 export function Sponsor({ opportunity }: { opportunity: OpportunityDetail }) {

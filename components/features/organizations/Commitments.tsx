@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { Paragraphs } from '#components/record/Paragraphs.tsx';
 import type { OrganizationDetail } from '#contract/organizations/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shows what an organization has publicly committed to; empty without a text. */
 export function Commitments({ organization }: { organization: OrganizationDetail }) {

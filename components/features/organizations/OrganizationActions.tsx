@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { OwnName } from '#components/record/Sentence.tsx';
@@ -8,6 +7,7 @@ import type { ActionSearch } from '#lib/api/actions.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 type OrganizationActionsProps = Pick<OrganizationDetail, 'slug' | 'actions'>;
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ActionYears } from '#components/entities/ActionYears.tsx';
 import {
   ActionStages,
@@ -18,6 +17,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Participations } from './Participations.tsx';
 
 const lists = ['documents', 'sourcingAreas'] as const;

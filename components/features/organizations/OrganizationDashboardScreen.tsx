@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { DashboardWall } from '#components/entities/DashboardWall.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { organizationQueries } from '#lib/api/organizations.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { OrganizationDashboard } from './OrganizationDashboard.tsx';
 
 const behind = ['tasks', 'initiatives', 'documents', 'export'] as const;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { LatestSection } from '#components/entities/LatestSection.tsx';
 import { ProjectCard } from '#components/entities/ProjectCard.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -10,6 +9,7 @@ import { partnerProjects } from '#lib/api/partnerProjects.ts';
 import type { AllProjectSearch } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shows the latest projects of an organization, of all initiatives; empty without any. */
 export function OrganizationProjects({ organization }: { organization: string }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Commodities } from '#components/entities/Commodities.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { About } from '#components/record/About.tsx';
@@ -10,6 +9,7 @@ import { Aside } from '#components/ui/Aside.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Commitments } from './Commitments.tsx';
 import { OrganizationActions } from './OrganizationActions.tsx';
 import { OrganizationProjects } from './OrganizationProjects.tsx';

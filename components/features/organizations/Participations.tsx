@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { CardProgress } from '#components/entities/CardProgress.tsx';
 import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import type { OrganizationDetail } from '#contract/organizations/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface ParticipationsProps extends Pick<OrganizationDetail, 'initiatives'> {
   /** Slug of the organization, for following. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { may } from '#contract/users/rights.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 
 /** Tells editors that a page is a template. */

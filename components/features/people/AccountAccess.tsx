@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
@@ -12,6 +11,7 @@ import type { User } from '#contract/users/schema.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { accountDisablingForm, accountEnablingForm, accountSignOutForm } from '#lib/forms/people.ts';
 import { type Posted, wasSent } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
 const forms = {

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -8,6 +7,7 @@ import type { Registration } from '#contract/registrations/schema.ts';
 import { userQueries } from '#lib/api/users.ts';
 import { approvalForm } from '#lib/forms/people.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { useReader } from './useReader.ts';
 import { useRoleLabels } from './useRoleLabels.ts';

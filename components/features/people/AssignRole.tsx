@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -8,6 +7,7 @@ import type { User } from '#contract/users/schema.ts';
 import { userQueries } from '#lib/api/users.ts';
 import { roleForm } from '#lib/forms/people.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { useReader } from './useReader.ts';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { FilterForm, FilterSelect, FilterText } from '#components/form/FilterForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -7,6 +6,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { auditActions } from '#contract/auditLog/constants.ts';
 import { auditLogQueries } from '#lib/api/auditLog.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { addressQuery, type AuditLogParams, auditSearch } from '#lib/studio/people.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { AuditRow } from './AuditRow.tsx';

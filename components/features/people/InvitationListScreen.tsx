@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
@@ -11,6 +10,7 @@ import { invitationStates } from '#contract/invitations/constants.ts';
 import type { Invitation } from '#contract/invitations/schema.ts';
 import { invitationQueries } from '#lib/api/invitations.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { addressQuery, stateSearch } from '#lib/studio/people.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { Pages } from './Pages.tsx';

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -11,6 +10,7 @@ import { invitationQueries } from '#lib/api/invitations.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { resendForm, withdrawalForm } from '#lib/forms/people.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { PeopleFrame } from './PeopleFrame.tsx';
 import { useReader } from './useReader.ts';

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -13,6 +12,7 @@ import { INVITATION_DAYS } from '#contract/invitations/constants.ts';
 import { userQueries } from '#lib/api/users.ts';
 import { invitationForm } from '#lib/forms/people.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { PeopleFrame } from './PeopleFrame.tsx';
 import { RoleFields } from './RoleFields.tsx';

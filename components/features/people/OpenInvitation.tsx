@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
@@ -13,6 +12,7 @@ import { localizedPath, routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { acceptanceForm } from '#lib/forms/acceptance.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useRoleTexts } from './useRoleTexts.ts';
 
 interface OpenInvitationProps {

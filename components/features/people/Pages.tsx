@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Pagination } from '#components/ui/Pagination.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface PagesProps {
   list: { readonly page: number; readonly pageCount: number };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';
 import { may } from '#contract/users/rights.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
 type Section = 'people' | 'invitations' | 'registrations' | 'log' | 'data';

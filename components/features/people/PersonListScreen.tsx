@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { FilterForm, FilterSelect, FilterText } from '#components/form/FilterForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { PageButton } from '#components/ui/PageLink.tsx';
 import { roleNames, userStates } from '#contract/users/constants.ts';
 import { userQueries } from '#lib/api/users.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { addressQuery, type UserListParams, userSearch } from '#lib/studio/people.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { Pages } from './Pages.tsx';

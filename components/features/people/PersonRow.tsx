@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Badge } from '#components/ui/Badge.tsx';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { UserList } from '#contract/users/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { useRoleTexts } from './useRoleTexts.ts';
 

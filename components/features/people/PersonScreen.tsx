@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { FactList } from '#components/ui/FactList.tsx';
@@ -7,6 +6,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { userQueries } from '#lib/api/users.ts';
 import { formatDate } from '#lib/format/format.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { AccountAccess } from './AccountAccess.tsx';
 import { AssignedRoles } from './AssignedRoles.tsx';
 import { AssignRole } from './AssignRole.tsx';

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
 import { PlainInput } from '#components/form/PlainField.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
@@ -11,6 +10,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { may } from '#contract/users/rights.ts';
 import { erasureForm } from '#lib/forms/people.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { PeopleFrame } from './PeopleFrame.tsx';
 

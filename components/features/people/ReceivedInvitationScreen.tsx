@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { FormScreen } from '#components/form/FormScreen.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -7,6 +6,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { receivedInvitationQuery } from '#lib/api/receivedInvitation.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { OpenInvitation } from './OpenInvitation.tsx';
 
 interface ReceivedInvitationScreenProps {

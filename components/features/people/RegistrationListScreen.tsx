@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { OwnName } from '#components/record/Sentence.tsx';
@@ -10,6 +9,7 @@ import { registrationStates } from '#contract/registrations/constants.ts';
 import type { RegistrationSummary } from '#contract/registrations/schema.ts';
 import { registrationQueries } from '#lib/api/registrations.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { addressQuery, stateSearch } from '#lib/studio/people.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { Pages } from './Pages.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { FactList } from '#components/ui/FactList.tsx';
@@ -8,6 +7,7 @@ import { interests } from '#contract/forms/constants.ts';
 import { registrationQueries } from '#lib/api/registrations.ts';
 import { formatDate } from '#lib/format/format.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { Approve } from './Approve.tsx';
 import { Decline } from './Decline.tsx';

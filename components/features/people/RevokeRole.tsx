@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import type { AssignedRole, User } from '#contract/users/schema.ts';
 import { revocationForm } from '#lib/forms/people.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface RevokeRoleProps {
   user: User;

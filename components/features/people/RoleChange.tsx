@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -9,6 +8,7 @@ import type { AssignedRole, User } from '#contract/users/schema.ts';
 import { userQueries } from '#lib/api/users.ts';
 import { roleChangeForm } from '#lib/forms/people.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useReader } from './useReader.ts';
 import { useRoleLabels } from './useRoleLabels.ts';
 import { useRoleTexts } from './useRoleTexts.ts';

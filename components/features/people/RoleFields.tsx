@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useField } from '#components/form/useField.ts';
 import { useScripted } from '#components/layout/useScripted.ts';
 import type { scopeKinds } from '#contract/users/constants.ts';
 import type { AssignableRoles } from '#contract/users/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useRoleTexts } from './useRoleTexts.ts';
 
 type Kind = (typeof scopeKinds)[number];

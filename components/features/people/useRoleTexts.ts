@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { roleNames } from '#contract/users/constants.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface ScopeName {
   readonly kind: string;

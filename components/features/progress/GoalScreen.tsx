@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
@@ -13,6 +12,7 @@ import { Aside } from '#components/ui/Aside.tsx';
 import type { GoalDetail } from '#contract/goals/schema.ts';
 import { type GoalAddress, goalQueries } from '#lib/api/goals.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { GoalIndicator } from './view/GoalIndicator.tsx';
 import { Milestones } from './view/Milestones.tsx';
 import { ServedBy } from './view/ServedBy.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { StatusOf } from '#components/entities/ProgressStatus.tsx';
@@ -18,6 +17,7 @@ import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import { type IndicatorAddress, indicatorQueries } from '#lib/api/indicators.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { indicatorDataset } from './structuredData.ts';
 import { IndicatorFacts } from './view/IndicatorFacts.tsx';
 import { ValueTable } from './view/ValueTable.tsx';

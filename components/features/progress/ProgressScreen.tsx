@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type Coverage, coverageOf } from '#components/entities/coverage.ts';
 import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
@@ -19,6 +18,7 @@ import type { VerificationSummary } from '#contract/indicators/progress.ts';
 import { sumStatuses, sumVerification } from '#contract/indicators/sums.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { readsDrafts } from '#lib/session/readsDrafts.ts';
 import { initiativeDataset } from '#lib/structuredData/dataset.ts';
 import { GoalsByTheme } from './view/GoalsByTheme.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type InitiativePoint, InitiativePoints } from '#components/entities/InitiativePoints.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { ResultMap, type ResultMapProps } from '#components/list/ResultMap.tsx';
@@ -6,6 +5,7 @@ import type { ProjectPoints } from '#contract/projects/schema.ts';
 import { projectPointQueries } from '#lib/api/projectPoints.ts';
 import type { AllProjectSearch } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ProjectArea } from './ProjectArea.tsx';
 import { ProjectPopup } from './ProjectPopup.tsx';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { ProjectCard } from '#components/entities/ProjectCard.tsx';
 import { RecordControls } from '#components/entities/RecordControls.tsx';
@@ -16,6 +15,7 @@ import { useListSearch } from '#components/list/useListSearch.ts';
 import { PlaceOfRecord } from '#components/record/PlaceOfRecord.tsx';
 import { allProjectListDefinition, type AllProjectSearch, projectQueries } from '#lib/api/projects.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 const loadMap = withPointMap(async () => (await import('./AllProjectsMap.tsx')).AllProjectsMap);
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useOffers } from '#components/layout/SiteProvider.tsx';
 import { ContactLink } from '#components/record/ContactLink.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
@@ -6,6 +5,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { RequestedSupport } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { OfferForm } from './OfferForm.tsx';
 
 interface OfferProps {

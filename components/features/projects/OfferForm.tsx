@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { RecipientsNote, SentTo } from '#components/entities/Recipients.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { Select } from '#components/form/Select.tsx';
@@ -12,6 +11,7 @@ import { offerCurrencies, offerTypes } from '#contract/forms/constants.ts';
 import type { SupportRequest } from '#contract/projects/schema.ts';
 import { offerForm } from '#lib/forms/offer.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface OfferFormProps {
   place: { initiative: string; project: string; support: string };

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ReferencesAside } from '#components/record/AboutFacts.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function GoalsAside({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation('detail');

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { RaisedShare } from '#components/entities/RaisedShare.tsx';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function ProjectFunding({ project: { funding } }: { project: ProjectDetail }) {
   const { t } = useTranslation('detail');

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { StatusOf } from '#components/entities/ProgressStatus.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shows indicators of a project, their progress and verification; empty without any. */
 export function ProjectIndicators({ project: { indicators = [], initiative } }: { project: ProjectDetail }) {

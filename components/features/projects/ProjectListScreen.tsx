@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { projectAnchor, ProjectCard } from '#components/entities/ProjectCard.tsx';
 import { RecordControls } from '#components/entities/RecordControls.tsx';
 import { CompareRecords } from '#components/entities/SelectRecord.tsx';
@@ -10,6 +9,7 @@ import { RecordList } from '#components/list/RecordList.tsx';
 import { useLoadingFlag } from '#components/list/useLoadingFlag.ts';
 import { projectListDefinition, projectQueries, type ProjectSearch } from '#lib/api/projects.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ProjectMap } from './ProjectMap.tsx';
 
 interface ProjectListScreenProps {

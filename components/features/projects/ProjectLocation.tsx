@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BoundaryDownloads } from '#components/entities/BoundaryDownloads.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';
 import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ProjectMap } from './ProjectMap.tsx';
 
 // The page has no card of the project; its text is the nearest target.

@@ -1,8 +1,8 @@
 import { lazy, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RecordPoints } from '#components/record/RecordPoints.tsx';
 import { usePointMapLabels } from '#components/record/useMapLabels.ts';
 import type { ProjectSummary } from '#contract/projects/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ProjectArea } from './ProjectArea.tsx';
 
 interface ProjectMapProps {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Lists lead and partners; empty if none is published. */
 export function ProjectOrganizations({ project: { lead, partners } }: { project: ProjectDetail }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ActivityStatusBadge } from '#components/entities/ActivityStatusBadge.tsx';
 import { CompareLink } from '#components/entities/CompareLink.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
@@ -15,6 +14,7 @@ import { RecordNotes } from '#components/record/RecordNotes.tsx';
 import { type ProjectAddress, projectQueries } from '#lib/api/projects.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { GoalsAside, TopicsAside } from './ProjectAsides.tsx';
 import { ProjectFunding } from './ProjectFunding.tsx';
 import { ProjectIndicators } from './ProjectIndicators.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -10,6 +9,7 @@ import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { type ProjectAddress, projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Offer } from './Offer.tsx';
 import { SupportTable } from './SupportTable.tsx';
 import { SupportTotals } from './SupportTotals.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { PageButton } from '#components/ui/PageLink.tsx';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Counts the open requests for support, with a link. */
 export function SupportSummary({ project }: { project: ProjectDetail }) {

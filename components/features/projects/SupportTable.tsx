@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import type { SupportRequest } from '#contract/projects/schema.ts';
 import type { Money } from '#contract/shared/money.ts';
 import { formatDate, formatMoney } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 const columns = ['type', 'amount', 'pledged', 'deadline', 'status'] as const;
 

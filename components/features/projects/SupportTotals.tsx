@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { RaisedShare } from '#components/entities/RaisedShare.tsx';
 import type { Raised } from '#contract/shared/money.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Sums open requests by currency; empty if none asks for money. */
 export function SupportTotals({ totals }: { totals: readonly Raised[] }) {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { usePeriod } from '#components/record/usePeriod.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { elapsedPercent } from '#lib/format/elapsed.ts';
 import { formatDate, formatPercent } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shows start, today and end in words and as a line; empty without dates. */
 export function Timeline({ project }: { project: ProjectDetail }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSignInAddress } from '#components/layout/useSignInAddress.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { track } from '#lib/analytics/track.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Links the identity service, which creates accounts, and back. */
 export function AccountStage({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { interests } from '#contract/forms/constants.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Asks for consent and newsletter topics. */
 export function Consents() {

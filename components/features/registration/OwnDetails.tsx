@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { FactList } from '#components/ui/FactList.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shows the account's details, and asks for the rest. */
 export function OwnDetails() {

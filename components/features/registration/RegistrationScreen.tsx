@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
@@ -10,6 +9,7 @@ import { localizedPath, routes } from '#lib/config/routes.ts';
 import { confirmDetailsForm } from '#lib/forms/confirmDetails.ts';
 import { type Posted, wasSent } from '#lib/forms/posted.ts';
 import { registrationForm } from '#lib/forms/registration.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { AccountStage } from './AccountStage.tsx';
 import { OnlyFollow } from './OnlyFollow.tsx';
 import { RequestStage } from './RequestStage.tsx';

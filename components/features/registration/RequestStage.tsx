@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -7,6 +6,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { track } from '#lib/analytics/track.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { registrationForm } from '#lib/forms/registration.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Consents } from './Consents.tsx';
 import { OwnDetails } from './OwnDetails.tsx';
 import { Wishes } from './Wishes.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useField } from '#components/form/useField.ts';
@@ -7,6 +6,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { requestableRoles } from '#contract/forms/constants.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Asks for the role, its scope, and a reason. */
 export function Wishes() {

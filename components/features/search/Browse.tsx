@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { BrowseBy } from '#components/entities/BrowseBy.tsx';
 import { useNavigation } from '#components/layout/navigation.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { PageLink } from '#components/ui/PageLink.tsx';
 import { browsedInitiatives, initiativeQueries } from '#lib/api/initiatives.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Links all lists, and the commodities and countries with the most initiatives. */
 export function Browse() {

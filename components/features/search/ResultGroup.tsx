@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { SearchResponse } from '#contract/search/schema.ts';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ResultItem } from './ResultItem.tsx';
 
 interface ResultGroupProps {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { CardProgress } from '#components/entities/CardProgress.tsx';
 import { StatusOf } from '#components/entities/ProgressStatus.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -8,6 +7,7 @@ import { PageLink } from '#components/ui/PageLink.tsx';
 import type { SearchResult } from '#contract/search/schema.ts';
 import { resultHref } from '#lib/api/search.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Marked } from './Marked.tsx';
 
 export function ResultItem({ result }: { result: SearchResult }) {

@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { SearchResponse } from '#contract/search/schema.ts';
 import { searchKinds } from '#contract/shared/searchKinds.ts';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface SearchKindsProps {
   search: SiteSearch;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
@@ -6,6 +5,7 @@ import { StateMessage } from '#components/ui/StateMessage.tsx';
 import type { SearchResponse } from '#contract/search/schema.ts';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { OtherSearches } from './OtherSearches.tsx';
 import { ResultGroup } from './ResultGroup.tsx';
 import { SearchKinds } from './SearchKinds.tsx';

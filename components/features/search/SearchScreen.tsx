@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -8,6 +7,7 @@ import { Container } from '#components/ui/Container.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { searchQueries } from '#lib/api/search.ts';
 import type { SiteSearch } from '#lib/api/searchHref.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Browse } from './Browse.tsx';
 import { SearchResults } from './SearchResults.tsx';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
@@ -8,6 +7,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { setupClaimForm } from '#lib/forms/settings.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Makes a signed-in person the first administrator, by the token of the one-time link. */
 export function ClaimForm({ token, posted }: { token: string; posted: Posted | null }) {

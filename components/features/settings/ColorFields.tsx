@@ -1,5 +1,4 @@
 import { useContext, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormContext } from '#components/form/FormContext.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -7,6 +6,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { type ColorName, colorNames, designColors } from '#contract/settings/constants.ts';
 import { contrastIssue, isColor } from '#contract/settings/contrast.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ColorContrast } from './ColorContrast.tsx';
 
 /** Edits the colors, with checks here and on the server. */

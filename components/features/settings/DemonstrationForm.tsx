@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { settingsQueries } from '#lib/api/settings.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { demonstrationForms } from '#lib/forms/settings.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface DemonstrationFormProps {
   action: 'add' | 'remove';

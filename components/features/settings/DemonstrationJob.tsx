@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { Demonstration } from '#contract/settings/schema.ts';
 import { withColon } from '#contract/shared/punctuation.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 const SHOWN = 30;
 

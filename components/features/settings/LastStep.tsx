@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -8,6 +7,7 @@ import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { type Posted, sentAddress } from '#lib/forms/posted.ts';
 import { setupFinishForm } from '#lib/forms/settings.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { mayOpenArea } from '#lib/studio/areas.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
@@ -7,6 +6,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { logoEndings } from '#contract/settings/constants.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 const isBeingSaved = () =>
   document.getElementById('logo-file')?.closest('form')?.getAttribute('aria-busy') !== 'false';

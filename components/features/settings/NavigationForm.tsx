@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { mostLinked, type PagePlace, pagePlaces } from '#contract/pages/constants.ts';
 import type { NavigationEditing } from '#contract/pages/editing.ts';
 import { settingsQueries } from '#lib/api/settings.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { isSame } from '#lib/records/fields.ts';
 import { placeId, PlaceList } from './PlaceList.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useScripted } from '#components/layout/useScripted.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { settingsQueries } from '#lib/api/settings.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { NavigationForm } from './NavigationForm.tsx';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useWritableLocales } from '#components/layout/useWritableLocales.ts';
@@ -8,6 +7,7 @@ import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import { settingsQueries } from '#lib/api/settings.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { PageForm } from './PageForm.tsx';
 

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { MarkdownPreview } from '#components/entities/MarkdownPreview.tsx';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { HiddenField } from '#components/form/HiddenField.tsx';
@@ -15,6 +14,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { pageForm } from '#lib/forms/page.ts';
 import { type Posted, sentAddress } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { useTyped } from './useTyped.ts';
 

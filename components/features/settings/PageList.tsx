@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import { type SitePagePath, sitePagePaths } from '#contract/pages/constants.ts';
 import type { PageEditingList } from '#contract/pages/editing.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
 const isSitePage = (path: string): path is SitePagePath =>

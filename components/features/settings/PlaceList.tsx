@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { type PagePlace, pagePlaces } from '#contract/pages/constants.ts';
 import type { NavigationEditing } from '#contract/pages/editing.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 type Place = PagePlace | 'none';
 

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -9,6 +8,7 @@ import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { type Posted, sentAddress } from '#lib/forms/posted.ts';
 import { settingsForms } from '#lib/forms/settings.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ColorFields } from './ColorFields.tsx';
 import {
   ContactFields,

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { SettingsSection } from '#contract/settings/constants.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { useSettings } from './useSettings.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { type SettingsSection, settingsSections } from '#contract/settings/constants.ts';
 import { may } from '#contract/users/rights.ts';
 import { settingsQueries } from '#lib/api/settings.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { PageList } from './PageList.tsx';
 import { SectionCard } from './SectionCard.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { FormGuard } from '#components/record-editor/FormGuard.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { may } from '#contract/users/rights.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ClaimForm } from './ClaimForm.tsx';
 import { NewPortal } from './NewPortal.tsx';
 import { SetupNotice } from './SetupNotice.tsx';

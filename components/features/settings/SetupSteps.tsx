@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { setupSections } from '#contract/settings/constants.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { type Posted, wasSent } from '#lib/forms/posted.ts';
 import { settingsForms } from '#lib/forms/settings.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { LastStep } from './LastStep.tsx';
 import { PagesStep } from './PagesStep.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { Select } from '#components/form/Select.tsx';
@@ -7,6 +6,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { dataLicenseIds, dataLicenses } from '#contract/settings/constants.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { locales } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface FieldsProps {
   settings: SettingsEditing;

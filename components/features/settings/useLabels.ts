@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { colorNames } from '#contract/settings/constants.ts';
 import { locales } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function useLabels(): Readonly<Record<string, string>> {
   const { t } = useTranslation(['settings', 'template']);

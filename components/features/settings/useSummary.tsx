@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import {
   colorNames,
@@ -13,6 +12,7 @@ import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { withColon } from '#contract/shared/punctuation.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatRate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Returns a function that summarizes a section. */
 export function useSummary(): (section: SettingsSection, settings: SettingsEditing) => ReactNode {

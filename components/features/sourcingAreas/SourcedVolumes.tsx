@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { YearBars } from '#components/chart/YearBars.tsx';
 import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { formatNumber, formatShort } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shows the volumes that an organization bought from an area, by year; empty without any. */
 export function SourcedVolumes({ area }: { area: SourcingAreaDetail }) {

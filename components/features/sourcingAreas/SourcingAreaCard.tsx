@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { RecordCard } from '#components/record/RecordCard.tsx';
@@ -7,6 +6,7 @@ import { FactLine } from '#components/ui/FactLine.tsx';
 import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatHectares, formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface SourcingAreaCardProps {
   area: SourcingAreaSummary;

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
 import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { formatHectares, formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shows key figures; omits unknown ones. */
 export function SourcingAreaFacts({ area }: { area: SourcingAreaDetail }) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { RecordList } from '#components/list/RecordList.tsx';
@@ -9,6 +8,7 @@ import {
   sourcingAreaQueries,
   type SourcingAreaSearch,
 } from '#lib/api/sourcingAreas.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { SourcingAreaCard } from './SourcingAreaCard.tsx';
 import { SourcingAreaMap } from './SourcingAreaMap.tsx';
 

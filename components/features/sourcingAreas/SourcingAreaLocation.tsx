@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { BoundaryDownloads } from '#components/entities/BoundaryDownloads.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';
@@ -6,6 +5,7 @@ import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
 import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { SourcingAreaMap } from './SourcingAreaMap.tsx';
 
 /** Shows a sourcing area in words and on a map: as a boundary or a point. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RecordPoints } from '#components/record/RecordPoints.tsx';
 import { usePointMapLabels } from '#components/record/useMapLabels.ts';
 import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface SourcingAreaMapProps {
   label: string;

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Summarizes a sourcing area in a popup. */
 export function SourcingAreaPopup({ area }: { area: SourcingAreaSummary }) {

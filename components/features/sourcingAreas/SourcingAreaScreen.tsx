@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -14,6 +13,7 @@ import { Aside } from '#components/ui/Aside.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { type SourcingAreaAddress, sourcingAreaQueries } from '#lib/api/sourcingAreas.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { SourcedVolumes } from './SourcedVolumes.tsx';
 import { SourcingAreaFacts } from './SourcingAreaFacts.tsx';
 import { SourcingAreaLocation } from './SourcingAreaLocation.tsx';

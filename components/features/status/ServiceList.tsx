@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { FactList } from '#components/ui/FactList.tsx';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { NeededService } from '#lib/status/concerns.ts';
 import type { PortalStatus } from '#lib/status/portalStatus.ts';
 import { useServiceTexts } from './useServiceTexts.ts';

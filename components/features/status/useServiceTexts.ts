@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { NeededService } from '#lib/status/concerns.ts';
 
 /** Returns the names of services and their states in words. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { StoryCard } from '#components/entities/StoryCard.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -13,6 +12,7 @@ import {
   type UpdateSearch,
 } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useUpdateCrumbs } from './view/useUpdateCrumbs.ts';
 
 export function ProjectUpdateListScreen({ params }: { params: DirectoryParams<UpdateSearch> & ProjectKey }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { StoryCards } from '#components/entities/StoryCards.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -11,6 +10,7 @@ import { useListSearch } from '#components/list/useListSearch.ts';
 import { FeedLink } from '#components/record/FeedLink.tsx';
 import { storyListDefinition, storyQueries, type StorySearch } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Lists site news and all updates, the newest first. */
 export function StoryListScreen({ params }: { params: DirectoryParams<StorySearch> }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
@@ -8,6 +7,7 @@ import { RecordTitle } from '#components/record/RecordTitle.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Article } from './view/Article.tsx';
 
 /** Shows a story of the site's own news. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { StoryCard } from '#components/entities/StoryCard.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -10,6 +9,7 @@ import { FeedLink } from '#components/record/FeedLink.tsx';
 import { MembersPart, type MembersPartProps } from '#components/record/MembersPart.tsx';
 import { storyQueries, updateListDefinition, type UpdateSearch } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { InitiativeDocuments } from '../../entities/InitiativeDocuments.tsx';
 
 const needed = ['getUpdateEditing', 'listCodeLists'] as const;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import type { InitiativeSection } from '#components/entities/InitiativeSections.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -12,6 +11,7 @@ import type { Reference } from '#contract/shared/schema.ts';
 import type { StoryDetail } from '#contract/stories/schema.ts';
 import { type ProjectKey, storyQueries, type UpdateKey } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Article } from './view/Article.tsx';
 import { useUpdateCrumbs } from './view/useUpdateCrumbs.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { coverageOf } from '#components/entities/coverage.ts';
 import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import type { Role } from '#contract/users/schema.ts';
 import { goalQueries } from '#lib/api/goals.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function Coverage({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation('tasks');

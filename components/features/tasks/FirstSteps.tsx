@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioAreas } from '#lib/studio/areas.ts';
 
 const areas = ['content', 'people', 'messages', 'settings'] as const;

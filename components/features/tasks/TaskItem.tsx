@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import { PageLink } from '#components/ui/PageLink.tsx';
 import type { Task, TaskGroup } from '#contract/tasks/schema.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { taskHref } from './taskHref.ts';
 
 interface TaskItemProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import type { TaskGroup } from '#contract/tasks/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { TaskItems } from './TaskGroups.tsx';
 

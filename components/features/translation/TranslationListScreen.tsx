@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
@@ -8,6 +7,7 @@ import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { TRANSLATION_LIMIT } from '#contract/translation/constants.ts';
 import { translationQueries, type TranslationSearch, translationSearchQuery } from '#lib/api/translation.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { TranslationFilters } from './view/TranslationFilters.tsx';
 import { TranslationItemRow } from './view/TranslationItemRow.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -9,6 +8,7 @@ import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { type TranslationKey, translationQueries, translationSearchQuery } from '#lib/api/translation.ts';
 import { formatMoment } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { TranslationView } from './view/TranslationView.tsx';
 import { useListName } from './view/useListName.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { useDataLicense } from '#components/entities/useDataLicense.ts';
 import { ValueDownloads } from '#components/entities/ValueDownloads.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { siteCatalog } from '#lib/structuredData/dataset.ts';
 
 /** Offers all published values of the site, and describes them to search engines. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
@@ -7,6 +6,7 @@ import { FactLine } from '#components/ui/FactLine.tsx';
 import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { latestReviews } from './latestReviews.ts';
 
 /** Lists the latest reviews of levels and of values together. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PeriodChart } from '#components/chart/PeriodChart.tsx';
 import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
 import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { latestReviews } from './latestReviews.ts';
 
 // From the bottom of a bar, the best checked first.

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
 import { LevelRules } from '#components/entities/LevelRules.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
@@ -12,6 +11,7 @@ import { verificationStates } from '#contract/records/verificationStates.ts';
 import { verificationQueries } from '#lib/api/verification.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { OpenData } from './OpenData.tsx';
 import { Reviews } from './Reviews.tsx';
 import { Statistics } from './Statistics.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { MapLabels, Tiles } from '../labels.ts';
 import { CoordinateList } from './CoordinateList.tsx';
 import { boundaryOf, draw, drawingOf, ringAt } from './drawing.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
 import { FilePicker } from '#components/form/FilePicker.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -8,6 +7,7 @@ import { boundaryEndings } from '#contract/boundaries/constants.ts';
 import type { BoundaryQuery, PreparedBoundary } from '#contract/boundaries/schema.ts';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 import { formatHectares, formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { MapLabels, Tiles } from '../labels.ts';
 import { BoundaryDrawing } from './BoundaryDrawing.tsx';
 import { FindingList, OverlapList } from './FindingList.tsx';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import type { Position } from '#contract/shared/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type Drawing, type DrawingAction, ringAt } from './drawing.ts';
 
 const PER_PAGE = 25;

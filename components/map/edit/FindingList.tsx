@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { BoundaryFinding, PreparedBoundary } from '#contract/boundaries/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { joinParts } from '#contract/shared/punctuation.ts';
@@ -6,6 +5,7 @@ import type { Position } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { countryName } from '#lib/format/countryName.ts';
 import { formatHectares, formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface PartProps {
   readonly boundary: PreparedBoundary;

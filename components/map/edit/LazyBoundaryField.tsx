@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { boundaryEndings } from '#contract/boundaries/constants.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { loadMapTexts } from '../LazyMap.tsx';
 import type { BoundaryFieldProps } from './BoundaryField.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Pane, useMap } from 'react-leaflet';
 import type { Locale } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { LngLat } from '../bounds.ts';
 import type { MapView } from '../useView.ts';
 import { candidateNames } from './candidateNames.ts';

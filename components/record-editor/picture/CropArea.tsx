@@ -1,9 +1,9 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { Button } from '#components/ui/Button.tsx';
 import type { Crop } from '#contract/shared/frames.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import styles from './CropArea.module.css';
 import { Percent } from './Percent.tsx';
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import type { Focus } from '#contract/shared/frames.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Percent } from './Percent.tsx';
 
 interface FocusPointProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Crop, type Focus, frameOf, type PictureShape, shapeRatios } from '#contract/shared/frames.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { CropArea } from './CropArea.tsx';
 import { FocusPoint } from './FocusPoint.tsx';
 import { type PictureSize, ShapePreview } from './ShapePreview.tsx';

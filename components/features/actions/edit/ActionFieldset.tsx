@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Checkboxes, Radios } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
@@ -7,6 +6,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { NameFields, StatusField } from '#components/record-editor/NameFields.tsx';
 import { visibilities } from '#contract/records/constants.ts';
 import type { Coded, Reference } from '#contract/shared/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { choosableCodes } from '#lib/records/choosableCodes.ts';
 import { optionalText } from '#lib/records/typed.ts';
 import type { ActionFormProps } from './actionForm.ts';

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EvidenceRows } from '#components/entities/EvidenceRows.tsx';
 import { labelsOf, textFields } from '#components/entities/useFieldText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -14,6 +13,7 @@ import type { ActionBody, ActionRecord } from '#contract/actions/write.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import { actionQueries } from '#lib/api/actions.ts';
 import { contributionAddress } from '#lib/api/contributionAddress.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { SavedRecordState } from '#lib/records/fields.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';

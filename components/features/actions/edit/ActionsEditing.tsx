@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { EditedRecords } from '#components/record-editor/EditedRecords.tsx';
@@ -11,6 +10,7 @@ import { may } from '#contract/users/rights.ts';
 import { actionQueries } from '#lib/api/actions.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { NewAction, StoredAction } from './ActionForm.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';

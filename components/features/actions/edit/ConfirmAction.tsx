@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ActionEntry } from '#contract/actions/write.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface ConfirmActionProps {
   initiative: string;

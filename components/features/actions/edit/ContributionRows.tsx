@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Radios } from '#components/form/Choices.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Rows, useRows } from '#components/record-editor/Rows.tsx';
 import { contributionKinds } from '#contract/actions/constants.ts';
 import type { ActionBody } from '#contract/actions/write.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { typedCode, typedNumber } from '#lib/records/typed.ts';
 import { emptyContribution } from './actionForm.ts';
 

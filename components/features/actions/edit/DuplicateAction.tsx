@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { DuplicateButton } from '#components/record-editor/DuplicateButton.tsx';
 import type { ActionEntry } from '#contract/actions/write.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface DuplicateActionProps {
   initiative: string;

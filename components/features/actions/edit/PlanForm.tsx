@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EvidenceRows } from '#components/entities/EvidenceRows.tsx';
 import { labelsOf, textFields } from '#components/entities/useFieldText.ts';
 import { Select } from '#components/form/Select.tsx';
@@ -15,6 +14,7 @@ import { useEditor } from '#components/record-editor/useEditor.ts';
 import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
 import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
 import type { ActionEditing, PlanBody } from '#contract/actions/write.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { choosableCodes } from '#lib/records/choosableCodes.ts';
 import { findBySlug, lastingSlug } from '#lib/records/recordKeys.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useFieldText } from '#components/entities/useFieldText.ts';
 import type { FieldText } from '#components/record-editor/fieldText.ts';
 import type { ActionEditing } from '#contract/actions/write.ts';
 import type { CodeLists } from '#contract/codeLists/schema.ts';
 import { visibilities } from '#contract/records/constants.ts';
 import { recordStates } from '#contract/records/constants.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function useActionText({ partners, goals }: ActionEditing, lists: CodeLists): FieldText {
   const { t } = useTranslation(['edit', 'common']);

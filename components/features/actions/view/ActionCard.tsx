@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DemonstrationBadge } from '#components/record/DemonstrationBadge.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
@@ -10,6 +9,7 @@ import { Fold } from '#components/ui/Fold.tsx';
 import type { Action } from '#contract/actions/schema.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ActionMore } from './ActionMore.tsx';
 import { ActionSummary } from './ActionSummary.tsx';
 import { Contributions } from './Contributions.tsx';

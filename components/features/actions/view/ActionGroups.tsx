@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { Action } from '#contract/actions/schema.ts';
 import type { ActionSearch } from '#lib/api/actions.ts';
 import { type ListDefinition, sortOf } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ActionCard } from './ActionCard.tsx';
 
 interface ActionGroupsProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Paragraphs } from '#components/record/Paragraphs.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import type { Action } from '#contract/actions/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ActionSummary } from './ActionSummary.tsx';
 
 /** Opens without JavaScript. */

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import type { Contribution } from '#contract/actions/schema.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import { formatMoney } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface ContributionsProps {
   contributions: readonly Contribution[];

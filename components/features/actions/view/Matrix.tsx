@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import type { EcosystemAction } from '#contract/actions/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { MatrixCell } from './MatrixCell.tsx';
 
 /** Shows actors by goal, goals as cards on a phone; empty without actors. */

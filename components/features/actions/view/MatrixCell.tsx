@@ -1,9 +1,9 @@
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import type { EcosystemAction } from '#contract/actions/schema.ts';
 import type { ActionSearch } from '#lib/api/actions.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface MatrixCellProps {
   initiative: string;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { DemonstrationBadge } from '#components/record/DemonstrationBadge.tsx';
 import { EvidenceItem } from '#components/record/EvidenceList.tsx';
@@ -8,6 +7,7 @@ import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { ActionPlan, EcosystemAction } from '#contract/actions/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Contributions } from './Contributions.tsx';
 
 export function Plan({ overview }: { overview: EcosystemAction }) {

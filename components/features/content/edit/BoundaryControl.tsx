@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FieldErrorText } from '#components/form/FieldErrorText.tsx';
 import { useField } from '#components/form/useField.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -14,6 +13,7 @@ import { Button } from '#components/ui/Button.tsx';
 import type { PreparedBoundary } from '#contract/boundaries/schema.ts';
 import { boundaryQueries } from '#lib/api/boundaryQueries.ts';
 import { formatHectares } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type FieldControlProps, useContent } from './ContentContext.ts';
 import { useContentField } from './useContentField.ts';
 

@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { safeParse } from 'zod/mini';
 import { fieldId } from '#components/form/FormContext.ts';
 import { useErrorText } from '#components/form/useErrorText.ts';
@@ -7,6 +6,7 @@ import { contentSchema } from '#contract/records/definition.ts';
 import { type ContentFields, contentOfFields } from '#lib/content/contentFields.ts';
 import { pathOfError } from '#lib/content/contentPaths.ts';
 import type { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { FORM, useContent } from './ContentContext.ts';
 
 interface ChecklistProps {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
 import type { Option } from '#components/form/SelectOptions.tsx';
@@ -8,6 +7,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useWritableLocales } from '#components/layout/useWritableLocales.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { choosableCodes } from '#lib/records/choosableCodes.ts';
 import { optionsOf } from '../fixedOptions.ts';
 import { countryOptions, currencyOptions } from '../intlOptions.ts';

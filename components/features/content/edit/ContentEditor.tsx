@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Editing } from '#components/record-editor/Editing.tsx';
 import { DoneNote } from '#components/ui/DoneNote.tsx';
 import type { ContentRecord } from '#contract/content/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { useContentText } from '../useContentText.ts';
 import { ContentForm } from './ContentForm.tsx';

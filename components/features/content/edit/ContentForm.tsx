@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { fieldId, FormContext } from '#components/form/FormContext.ts';
 import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
@@ -8,6 +7,7 @@ import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
 import { PresenceNote } from '#components/record-editor/Presence.tsx';
 import type { ContentRecord } from '#contract/content/schema.ts';
 import { contentAddress } from '#lib/api/revisions.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { sections } from '../forms/sections.ts';
 import { useContentText } from '../useContentText.ts';
 import { Checklist } from './Checklist.tsx';

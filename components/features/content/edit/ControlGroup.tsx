@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { GroupError } from '#components/form/GroupError.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useContent } from './ContentContext.ts';
 
 interface ControlGroupProps {

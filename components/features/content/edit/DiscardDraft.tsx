@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { ContentRecord } from '#contract/content/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface DiscardDraftProps {
   record: ContentRecord;

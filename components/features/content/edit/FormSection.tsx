@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { SectionKey } from '../forms/sections.ts';
 import { useContent } from './ContentContext.ts';
 import { PartControl } from './PartControl.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
 import { useWritableLocales } from '#components/layout/useWritableLocales.ts';
 import { Button } from '#components/ui/Button.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import { type ContentFields, hasTextsIn } from '#lib/content/contentFields.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useContent } from './ContentContext.ts';
 import type { LanguageStatus } from './languageStatus.ts';
 import { SourceChanges } from './SourceChanges.tsx';

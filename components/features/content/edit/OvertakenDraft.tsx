@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { ConflictDialog } from '#components/record-editor/ConflictDialog.tsx';
 import { Button } from '#components/ui/Button.tsx';
@@ -10,6 +9,7 @@ import { contentSteps } from '#lib/api/content.ts';
 import { type ContentFields, contentFields, contentOfFields } from '#lib/content/contentFields.ts';
 import { definitions } from '#lib/content/definitions.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { settled, type Side } from '#lib/records/fields.ts';
 import type { ContentText } from '../useContentText.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { GroupError } from '#components/form/GroupError.tsx';
 import { Rows, useRows } from '#components/record-editor/Rows.tsx';
 import type { PartDefinition } from '#contract/records/definition.ts';
 import { partValue } from '#lib/content/contentFields.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { FORM, useContent } from './ContentContext.ts';
 import { FieldList } from './FieldList.tsx';
 

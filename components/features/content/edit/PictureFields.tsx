@@ -1,5 +1,4 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { fieldId } from '#components/form/FormContext.ts';
 import { GroupError } from '#components/form/GroupError.tsx';
 import { blankFraming } from '#components/record-editor/picture/framing.ts';
@@ -9,6 +8,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { pictureEndings } from '#contract/files/constants.ts';
 import { groupValue } from '#lib/content/contentFields.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type FieldControlProps, FORM, useContent } from './ContentContext.ts';
 import { TextPair } from './TextPair.tsx';
 

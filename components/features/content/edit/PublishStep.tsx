@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -8,6 +7,7 @@ import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ContentRecord } from '#contract/content/schema.ts';
 import { formatMoment } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { momentOf } from '#lib/records/typed.ts';
 
 interface PublishStepProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface ReasonStepProps {
   title: string;

@@ -1,9 +1,9 @@
 import { type RefCallback, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { controlProps } from '#components/form/controlProps.ts';
 import { Field } from '#components/form/Field.tsx';
 import { useField } from '#components/form/useField.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type RecordSearchOptions, useRecordSearch } from './useRecordSearch.ts';
 
 interface RecordPickerProps extends RecordSearchOptions {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { fieldId } from '#components/form/FormContext.ts';
 import { GroupError } from '#components/form/GroupError.tsx';
 import { Rows, useRows } from '#components/record-editor/Rows.tsx';
 import { groupValue } from '#lib/content/contentFields.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type FieldControlProps, FORM, useContent } from './ContentContext.ts';
 import { FieldList } from './FieldList.tsx';
 import { PictureFields } from './PictureFields.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { MarkdownPreview } from '#components/entities/MarkdownPreview.tsx';
 import { AmountField } from '#components/form/AmountField.tsx';
 import { Check } from '#components/form/Check.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import type { Field } from '#contract/records/definition.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { localMoment, momentOf } from '#lib/records/typed.ts';
 import type { FieldControlProps } from './ContentContext.ts';
 import { useContentField } from './useContentField.ts';

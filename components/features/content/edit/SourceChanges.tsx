@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { contentQueries } from '#lib/api/content.ts';
 import { contentFields, textPath } from '#lib/content/contentFields.ts';
 import { wordChanges } from '#lib/content/wordChanges.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { isSame } from '#lib/records/fields.ts';
 import { useContent } from './ContentContext.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { containedNouns } from '#contract/content/constants.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Path of the moment of publication in errors. */
 export const MOMENT = 'at';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useOffers } from '#components/layout/SiteProvider.tsx';
 import { Withdrawal } from '#components/record-editor/Withdrawal.tsx';
 import { Button } from '#components/ui/Button.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { PreviewForm } from '../PreviewForm.tsx';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { PublishStep } from './PublishStep.tsx';

@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { fieldId } from '#components/form/FormContext.ts';
 import { GroupError } from '#components/form/GroupError.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -8,6 +7,7 @@ import { useRows } from '#components/record-editor/Rows.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { groupValue } from '#lib/content/contentFields.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { fromTsv } from '#lib/spreadsheet/clipboard.ts';
 import { type FieldControlProps, FORM, useContent } from './ContentContext.ts';
 import { TableCell } from './TableCell.tsx';

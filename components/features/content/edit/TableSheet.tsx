@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FilePicker } from '#components/form/FilePicker.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -10,6 +9,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { DownloadIcon } from '#components/ui/icons.tsx';
 import type { Field } from '#contract/records/definition.ts';
 import { formatBytes } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { FORM, useContent } from './ContentContext.ts';
 import { readTableRows, type Row, type TableInput, tableSheetRows } from './tableCells.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useControlledField } from '#components/form/useControlledField.ts';
 import { readTextPath } from '#lib/content/contentFields.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type FieldControlProps, useContent } from './ContentContext.ts';
 
 /** Returns the props of a field's control. */

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { frameStyle } from '#components/form/Field.tsx';
 import { FieldErrorText } from '#components/form/FieldErrorText.tsx';
 import { useField } from '#components/form/useField.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import type { mergeSides } from '#contract/merge/constants.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 type Side = (typeof mergeSides)[number];
 

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -12,6 +11,7 @@ import type { MergePreview } from '#contract/merge/schema.ts';
 import { mergeOrganization } from '#lib/api/merge.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import type { ContentText } from '../useContentText.ts';
 import { Difference } from './Difference.tsx';

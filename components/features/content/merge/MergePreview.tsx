@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import type { MergePreview as MergeComparison } from '#contract/merge/schema.ts';
 import { mergeQueries } from '#lib/api/merge.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useContentText } from '../useContentText.ts';
 import { formPath } from './formPath.ts';
 import { MergeForm } from './MergeForm.tsx';

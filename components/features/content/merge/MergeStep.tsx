@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { ContentRecord } from '#contract/content/schema.ts';
 import { contentQueries } from '#lib/api/content.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ChosenRecords } from '../edit/RecordControl.tsx';
 import { RecordPicker } from '../edit/RecordPicker.tsx';
 import { MergePreview } from './MergePreview.tsx';

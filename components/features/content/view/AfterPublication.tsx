@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { ContentRecord } from '#contract/content/schema.ts';
 import { managesMembers } from '#contract/users/rights.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
 /** Links the pages of a published initiative, where its team writes goals. */

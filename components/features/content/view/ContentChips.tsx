@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { FilterChips } from '#components/ui/FilterChips.tsx';
 import type { ContentNoun } from '#contract/content/constants.ts';
 import type { ContentList } from '#contract/content/schema.ts';
 import { type ContentSearch, contentSearchQuery } from '#lib/api/content.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
 interface ContentChipsProps {

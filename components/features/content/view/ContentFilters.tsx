@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { SearchField } from '#components/ui/SearchField.tsx';
 import { type ContentNoun, contentStates } from '#contract/content/constants.ts';
@@ -7,6 +6,7 @@ import type { ContentList } from '#contract/content/schema.ts';
 import { type ContentSearch, contentSearchQuery } from '#lib/api/content.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { ContentChips } from './ContentChips.tsx';
 import { FilterFields } from './FilterFields.tsx';

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
@@ -11,6 +10,7 @@ import type { ContentNoun } from '#contract/content/constants.ts';
 import type { ContentSummary } from '#contract/content/schema.ts';
 import { contentSearchQuery, contentSteps } from '#lib/api/content.ts';
 import { formatMoment } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { StateBadge } from './StateBadge.tsx';
 

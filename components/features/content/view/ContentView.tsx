@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ContentRecord } from '#contract/content/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { contentFields, textPath } from '#lib/content/contentFields.ts';
 import { definitions } from '#lib/content/definitions.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { isWritten } from '#lib/records/writtenTexts.ts';
 import { sections } from '../forms/sections.ts';
 import { useContentText } from '../useContentText.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { PlainCheck, PlainSelect } from '#components/form/PlainField.tsx';
 import { useLanguageOptions } from '#components/layout/useLanguageOptions.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { contentSorts } from '#contract/content/constants.ts';
 import type { ContentList } from '#contract/content/schema.ts';
 import type { ContentSearch } from '#lib/api/content.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { RelationField } from './RelationField.tsx';
 
 interface FilterFieldsProps {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Links the pages of an unpublished initiative, for its goals and other records. */
 export function PreparedPages({ slug }: { slug: string }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PlainInput } from '#components/form/PlainField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { contentQueries } from '#lib/api/content.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 const PAUSE_MS = 250;
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import type { ContentSummary } from '#contract/content/schema.ts';
 import { formatMoment } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shows the public and the pending state of a record. */
 export function StateBadge({ record }: { record: Pick<ContentSummary, 'state' | 'status' | 'publishAt'> }) {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { MaturityDetail } from '#contract/maturity/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shows the coalition's and the verified level, verifiers and date. */
 export function CriterionCheck({ result }: { result: MaturityDetail }) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFieldText } from '#components/entities/useFieldText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { MembersPartProps } from '#components/record/MembersPart.tsx';
@@ -11,6 +10,7 @@ import type { MaturityEditing as Found } from '#contract/maturity/write.ts';
 import { may, type Right } from '#contract/users/rights.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { type MaturityParams, maturityQueries } from '#lib/api/maturity.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ResponseEditing } from './ResponseEditing.tsx';
 import { StartYear } from './StartYear.tsx';
 import { WithdrawYear } from './WithdrawYear.tsx';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import type { MaturityResponseEditing } from '#contract/maturity/write.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { keyOfMissing, pageOfCriterion } from './responseForm.ts';
 
 interface MissingLinksProps {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
 import type { File } from '#contract/files/schema.ts';
 import type { MaturityResponse, MaturityResponseEditing } from '#contract/maturity/write.ts';
 import type { Coded } from '#contract/shared/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { fileEvidence } from '#lib/records/evidence.ts';
 import { documentKey } from './responseForm.ts';
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useFieldText } from '#components/entities/useFieldText.ts';
 import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
@@ -9,6 +8,7 @@ import type { MaturityResponseEditing } from '#contract/maturity/write.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import { may } from '#contract/users/rights.ts';
 import type { MaturityParams } from '#lib/api/maturity.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { MissingLinks } from './MissingLinks.tsx';
 import { ResponseForm } from './ResponseForm.tsx';

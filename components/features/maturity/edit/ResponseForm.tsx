@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EvidenceRows } from '#components/entities/EvidenceRows.tsx';
 import { labelsOf, textFields, useFieldText } from '#components/entities/useFieldText.ts';
 import { Checkboxes, Radios } from '#components/form/Choices.tsx';
@@ -12,6 +11,7 @@ import { maturityLevels } from '#contract/maturity/constants.ts';
 import type { MaturityResponseEditing } from '#contract/maturity/write.ts';
 import type { MaturityParams } from '#lib/api/maturity.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { MissingUploads } from './MissingUploads.tsx';
 import {
   fieldsOfResponse,

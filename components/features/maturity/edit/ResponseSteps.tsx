@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useVerificationChoices } from '#components/entities/useVerificationChoices.ts';
 import { Radios } from '#components/form/Choices.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
@@ -11,6 +10,7 @@ import type { MaturityResponseEditing } from '#contract/maturity/write.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import type { MaturityParams } from '#lib/api/maturity.ts';
 import { returnForm, unlockForm, validationForm } from '#lib/forms/maturity.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useResponseCalls } from './useResponseCalls.ts';
 
 /** The line above a response stays when a step is done, and says its new state. */

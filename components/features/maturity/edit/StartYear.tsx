@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import type { MaturityEditing } from '#contract/maturity/write.ts';
 import { routes } from '#lib/config/routes.ts';
 import { startForm } from '#lib/forms/maturity.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface StartYearProps {
   initiative: string;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { MaturityLevelName } from '#components/entities/MaturityWheel.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { EvidenceList } from '#components/record/EvidenceList.tsx';
@@ -8,6 +7,7 @@ import { FactLine } from '#components/ui/FactLine.tsx';
 import { Fold } from '#components/ui/Fold.tsx';
 import type { MaturityDetail } from '#contract/maturity/schema.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { CriterionCheck } from '../edit/CriterionCheck.tsx';
 import { Missing } from './Missing.tsx';
 

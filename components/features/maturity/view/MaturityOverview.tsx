@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWheel.tsx';
 import { DemonstrationBadge } from '#components/record/DemonstrationBadge.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { Paragraphs } from '#components/record/Paragraphs.tsx';
 import type { MaturityAssessment } from '#contract/maturity/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { MaturityTable } from './MaturityTable.tsx';
 
 /** Shows the twelve levels of a year in words, as a wheel, and as an equivalent table. */

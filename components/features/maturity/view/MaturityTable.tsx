@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { MaturityLevelName } from '#components/entities/MaturityWheel.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import type { MaturityAssessment } from '#contract/maturity/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 const cell = 'py-1 align-top sm:px-3 sm:py-2.5';
 

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { useTranslation } from 'react-i18next';
 import { choiceStyle } from '#components/ui/choiceStyle.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface MaturityYearsProps {
   initiative: string;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { MaturityDetail } from '#contract/maturity/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Lists evidence missing for the next level. */
 export function Missing({ next }: { next: MaturityDetail['next'] }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { FieldChanges } from '#components/record-editor/FieldChanges.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { BulkOutcome } from '#contract/values/editing.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { BulkSection } from './BulkSection.tsx';
 import { Doubts } from './Doubts.tsx';
 import { changeDoubts } from './doubtsOf.ts';

@@ -1,11 +1,11 @@
 import { memo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useOpenEditor } from '#components/record-editor/useOpenEditor.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import type { ValueFields } from '#lib/api/progressEditing.ts';
 import { writeAmount } from '#lib/format/amounts.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type GridCursor, isSelected } from '#lib/records/gridCursor.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { CellInput } from './CellInput.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#components/form/useErrorText.ts';
 import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { BulkChangeList } from './BulkChangeList.tsx';
 import { BulkSection } from './BulkSection.tsx';
 import type { BulkInput } from './pastedRows.ts';

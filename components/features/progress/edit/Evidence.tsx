@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -10,6 +9,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { isWebAddress } from '#contract/shared/webAddress.ts';
 import type { EvidenceItem } from '#contract/values/write.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Edits files and addresses of a value, each public or only for those who work on it and verify it. */
 export function Evidence({ readOnly }: { readOnly: boolean }) {

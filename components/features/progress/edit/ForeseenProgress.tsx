@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import type { GoalList } from '#contract/goals/schema.ts';
 import type { Progress } from '#contract/indicators/progress.ts';
 import { formatPercent } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { foreseenChanges } from './asPublished.ts';
 
 type Goals = GoalList['goals'];

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { GoalDialog } from '#components/features/progress/edit/GoalDialog.tsx';
 import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDialog.tsx';
 import { useGoalEditor } from '#components/features/progress/edit/useGoalEditor.ts';
@@ -19,6 +18,7 @@ import { may } from '#contract/users/rights.ts';
 import type { GoalAddress } from '#lib/api/goals.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '#components/form/AmountField.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { useControlledField } from '#components/form/useControlledField.ts';
@@ -7,6 +6,7 @@ import type { RecordState } from '#contract/records/constants.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { GoalFields as Fields, GoalText } from '#lib/api/goalEditing.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { LanguageTexts } from '../../../record-editor/LanguageTexts.tsx';
 import { StatusField } from '../../../record-editor/StatusField.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { DuplicateButton } from '#components/record-editor/DuplicateButton.tsx';
@@ -8,6 +7,7 @@ import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { goalKey, indicatorKey, lastingSlug } from '#lib/records/recordKeys.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 import { DraftMark } from './DraftMark.tsx';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { GoalDialog } from '#components/features/progress/edit/GoalDialog.tsx';
 import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDialog.tsx';
 import type { IndicatorOrNew } from '#components/features/progress/edit/useIndicatorEditor.ts';
@@ -9,6 +8,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { findBySlug, goalKey, lastingSlug } from '#lib/records/recordKeys.ts';
 import { DraftMark } from './DraftMark.tsx';
 import { GoalRecord, type Opened } from './GoalRecord.tsx';

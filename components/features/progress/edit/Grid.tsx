@@ -1,8 +1,8 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { createGridCursor, selectedCells } from '#lib/records/gridCursor.ts';
 import { GridTable } from './GridTable.tsx';
 import { LockAnnouncement } from './LockAnnouncement.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Cell } from './Cell.tsx';
 import { cellOf, type GridRow } from './progressGrid.ts';
 import { RecordLine } from './RecordLine.tsx';

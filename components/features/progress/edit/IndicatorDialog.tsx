@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { savedIndicator } from '#lib/api/goalEditing.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { writeSchemas } from '#lib/records/schemas.ts';
 import { contentOf, wordsIn } from '#lib/records/texts.ts';
 import { useErrorLanguage } from '../../../record-editor/useErrorLanguage.ts';

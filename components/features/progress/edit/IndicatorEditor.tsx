@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDialog.tsx';
 import { useIndicatorEditor } from '#components/features/progress/edit/useIndicatorEditor.ts';
 import { useRecordText } from '#components/features/progress/edit/useRecordText.ts';
@@ -18,6 +17,7 @@ import { may } from '#contract/users/rights.ts';
 import type { IndicatorAddress } from '#lib/api/indicators.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 
 const asked = ['indicator.edit', 'indicator.withdraw'] as const;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
@@ -9,6 +8,7 @@ import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { dimensions } from '#contract/values/constants.ts';
 import type { IndicatorFields as Fields, IndicatorText } from '#lib/api/goalEditing.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { LanguageTexts } from '../../../record-editor/LanguageTexts.tsx';
 import { StatusField } from '../../../record-editor/StatusField.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Cell as Place, GridCursor } from '#lib/records/gridCursor.ts';
 import { lockOf } from './lockOf.ts';
 import type { GridCell } from './progressGrid.ts';

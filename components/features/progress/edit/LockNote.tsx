@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '#components/ui/classNames.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Lock } from './lockOf.ts';
 
 interface LockNoteProps {

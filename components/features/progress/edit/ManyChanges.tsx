@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ChangePreview } from './ChangePreview.tsx';
 import type { BulkInput } from './pastedRows.ts';
 

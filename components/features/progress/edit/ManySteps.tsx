@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { cellOf, type GridCell, type GridRow } from './progressGrid.ts';
 
 const steps = ['submit', 'approve', 'return', 'verify'] as const;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -10,6 +9,7 @@ import { Button } from '#components/ui/Button.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import type { ValueStep } from '#lib/api/valueSteps.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ManyValues } from './ManyValues.tsx';
 import type { GridCell } from './progressGrid.ts';
 import { useManySteps } from './useManySteps.ts';

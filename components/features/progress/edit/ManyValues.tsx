@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
 import type { GoalList } from '#contract/goals/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Doubts } from './Doubts.tsx';
 import { openDoubts } from './doubtsOf.ts';
 import type { GridCell } from './progressGrid.ts';

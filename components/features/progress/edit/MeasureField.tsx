@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '#components/form/AmountField.tsx';
 import { useControlledField } from '#components/form/useControlledField.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface MeasureFieldProps {
   name: 'baseline' | 'target';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '#components/form/AmountField.tsx';
 import { Check } from '#components/form/Check.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -6,6 +5,7 @@ import { useControlledField } from '#components/form/useControlledField.ts';
 import { Rows, useRows } from '#components/record-editor/Rows.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import { emptyMilestone, type GoalFields } from '#lib/api/goalEditing.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 const MOST = 40;
 

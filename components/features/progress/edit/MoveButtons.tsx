@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface MoveButtonsProps {
   name: string;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import type { Lock } from './lockOf.ts';
 import { type GridCell, valueKey } from './progressGrid.ts';

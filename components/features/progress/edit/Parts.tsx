@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '#components/form/AmountField.tsx';
 import { useControlledField } from '#components/form/useControlledField.ts';
 import { type Category, type Dimension, disaggregations } from '#contract/values/constants.ts';
 import type { ValueFields } from '#lib/api/progressEditing.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { GridRow } from './progressGrid.ts';
 
 interface PartsProps {

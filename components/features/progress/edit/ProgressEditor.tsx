@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRecordText } from '#components/features/progress/edit/useRecordText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -22,6 +21,7 @@ import {
   type ValueFields,
   valueRemote,
 } from '#lib/api/progressEditing.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { findBySlug, lastingSlug, parseRecordKey } from '#lib/records/recordKeys.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 import { GoalRecords } from './GoalRecords.tsx';

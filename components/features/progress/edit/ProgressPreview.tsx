@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { coverageOf } from '#components/entities/coverage.ts';
 import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { Select } from '#components/form/Select.tsx';
@@ -9,6 +8,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
 import { goalQueries } from '#lib/api/goals.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { GoalsByTheme } from '../view/GoalsByTheme.tsx';
 import { asPublished, type Audience, audiences } from './asPublished.ts';
 import { ForeseenProgress } from './ForeseenProgress.tsx';

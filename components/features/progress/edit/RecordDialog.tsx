@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { fieldId, FormContext } from '#components/form/FormContext.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -10,6 +9,7 @@ import { Button } from '#components/ui/Button.tsx';
 import type { RecordState } from '#contract/records/constants.ts';
 import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
 import { DraftOffer } from '../../../record-editor/DraftOffer.tsx';
 import type { FieldText } from '../../../record-editor/fieldText.ts';

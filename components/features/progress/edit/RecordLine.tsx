@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import type { RecordState } from '#contract/records/constants.ts';
 import type { Reference } from '#contract/shared/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface RecordLineProps {
   reference: Reference;

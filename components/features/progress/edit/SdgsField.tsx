@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { useControlledField } from '#components/form/useControlledField.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { codeListQueries } from '#lib/api/codeLists.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 const sdgs = Array.from({ length: 17 }, (_, index) => index + 1);
 

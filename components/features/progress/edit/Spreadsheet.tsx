@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FilePicker } from '#components/form/FilePicker.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
@@ -8,6 +7,7 @@ import { DownloadIcon } from '#components/ui/icons.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { findValue } from '#lib/api/progressEditing.ts';
 import { formatBytes } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { BulkInput } from './pastedRows.ts';
 import { baselineOf, cellOf, type GridRow, stateOf } from './progressGrid.ts';
 import { isAsSaved, readSheetRows, sheetColumns, sheetRow } from './sheet.ts';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { DraftOffer, RejectedInput } from '#components/record-editor/DraftOffer.tsx';
 import { EditDialog } from '#components/record-editor/EditDialog.tsx';
@@ -15,6 +14,7 @@ import {
   valueRemote,
 } from '#lib/api/progressEditing.ts';
 import type { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { lockOf } from './lockOf.ts';
 import { type GridCell, valueKey } from './progressGrid.ts';

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '#components/form/AmountField.tsx';
 import { Check } from '#components/form/Check.tsx';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
@@ -17,6 +16,7 @@ import type { OutdatedTexts } from '#contract/records/write.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { type ValueFields, valueTexts } from '#lib/api/progressEditing.ts';
 import type { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { readTextField, textField } from '#lib/records/texts.ts';
 import { isWritten } from '#lib/records/writtenTexts.ts';

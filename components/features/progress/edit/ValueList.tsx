@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useOpenEditor } from '#components/record-editor/useOpenEditor.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { ValueFields } from '#lib/api/progressEditing.ts';
 import { writeAmount } from '#lib/format/amounts.ts';
 import { formatQuantity } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { openDoubts } from './doubtsOf.ts';
 import { baselineOf, cellOf, type GridCell, type GridRow, stateOf, valueKey } from './progressGrid.ts';

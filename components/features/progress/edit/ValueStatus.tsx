@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatMoment, formatQuantity } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Doubts } from './Doubts.tsx';
 import { baselineOf, type GridCell, stateOf } from './progressGrid.ts';
 import { StateMark } from './StateMark.tsx';

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
@@ -10,6 +9,7 @@ import type { ValueAction } from '#contract/values/editing.ts';
 import { keepValue, progressEditingQueries, savedValue, type ValueFields } from '#lib/api/progressEditing.ts';
 import { takeValueStep, type ValueStep } from '#lib/api/valueSteps.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Editor } from '#lib/records/editing.ts';
 import { isSignedOut } from '#lib/records/errorKinds.ts';
 import type { GridCell } from './progressGrid.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useVerificationChoices } from '#components/entities/useVerificationChoices.ts';
 import { Select } from '#components/form/Select.tsx';
 import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
 import { type VerifierType, verifierTypes } from '#contract/values/constants.ts';
 import type { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export interface Verified {
   readonly verification: VerificationState;

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { Doubt } from '#contract/values/editing.ts';
 import { JUMP_FACTOR } from '#contract/values/plausibility.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function useDoubtText(): (doubt: Doubt) => string {
   const { t } = useTranslation(['edit', 'detail']);

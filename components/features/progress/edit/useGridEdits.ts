@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useEditSession } from '#components/record-editor/Editing.tsx';
@@ -11,6 +10,7 @@ import {
   valueRemote,
 } from '#lib/api/progressEditing.ts';
 import { readAmount, writeAmount } from '#lib/format/amounts.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { GridCursor } from '#lib/records/gridCursor.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { doubtsOf } from './doubtsOf.ts';

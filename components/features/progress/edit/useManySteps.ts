@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#components/form/useErrorText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useEditSession } from '#components/record-editor/Editing.tsx';
 import { keepValue, progressEditingQueries, savedValue, type ValueFields } from '#lib/api/progressEditing.ts';
 import { type StepTaken, takeValueStep, type ValueStep } from '#lib/api/valueSteps.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Editor } from '#lib/records/editing.ts';
 import { isPassing, isSignedOut } from '#lib/records/errorKinds.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';

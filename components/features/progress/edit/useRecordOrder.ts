@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { orderKey } from '#lib/records/orderKey.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { themes } from '#contract/codeLists/constants.ts';
 import type { GoalContent } from '#contract/goals/write.ts';
@@ -6,6 +5,7 @@ import { directions, indicatorTypes } from '#contract/indicators/constants.ts';
 import { recordStates } from '#contract/records/constants.ts';
 import { dimensions } from '#contract/values/constants.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { languageOfError, readTextField } from '#lib/records/texts.ts';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { useFieldLabel } from '../../../record-editor/useFieldLabel.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { FieldText } from '#components/record-editor/fieldText.ts';
 import { useFieldLabel } from '#components/record-editor/useFieldLabel.ts';
 import { isOutdatedField, useLanguageNames } from '#components/record-editor/useLanguageNames.ts';
 import type { EvidenceItem, ValueContent } from '#contract/values/write.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { readTextField } from '#lib/records/texts.ts';
 
 const yes = 'values.yes';

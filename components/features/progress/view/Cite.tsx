@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import type { Reference } from '#contract/shared/schema.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface CiteProps {
   path: string;

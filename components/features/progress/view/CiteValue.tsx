@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDataLicense } from '#components/entities/useDataLicense.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -8,6 +7,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Citation } from './Cite.tsx';
 import { useCheckedBy } from './useCheckedBy.ts';
 

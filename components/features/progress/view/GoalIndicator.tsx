@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { StatusOf } from '#components/entities/ProgressStatus.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { IndicatorChart } from './IndicatorChart.tsx';
 import { IndicatorMeasures } from './IndicatorMeasures.tsx';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { StatusOf, StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
@@ -6,6 +5,7 @@ import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { GoalList } from '#contract/goals/schema.ts';
 import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { IndicatorMeasures } from './IndicatorMeasures.tsx';
 
 type Goal = GoalList['goals'][number];

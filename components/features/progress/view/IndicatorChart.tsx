@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { LineChart } from '#components/chart/LineChart.tsx';
 import { ChartKeys, type Key, type MarkShape } from '#components/chart/Mark.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -6,6 +5,7 @@ import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import type { IndicatorSummary, Measure } from '#contract/indicators/schema.ts';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
 import { formatNumber, formatQuantity } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 const shapes = {
   'self-reported': 'open',

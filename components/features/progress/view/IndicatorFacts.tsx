@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { LanguagesAside, ReferencesAside } from '#components/record/AboutFacts.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shows method and limitations of an indicator, and its projects. */
 export function IndicatorFacts({ indicator }: { indicator: IndicatorDetail }) {

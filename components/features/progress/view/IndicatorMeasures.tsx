@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Quantity } from '#components/record/Quantity.tsx';
 import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { formatPercent } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Returns the latest value in the form of the target. */
 function latestOf({ cumulative, values }: IndicatorSummary) {

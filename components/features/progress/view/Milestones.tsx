@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 import type { GoalDetail } from '#contract/goals/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Lists milestones by year; empty without any. */
 export function Milestones({ milestones }: { milestones: GoalDetail['milestones'] }) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -6,6 +5,7 @@ import type { GoalDetail } from '#contract/goals/schema.ts';
 import type { ActionSearch } from '#lib/api/actions.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function ServedBy({ goal }: { goal: GoalDetail }) {
   const { t } = useTranslation(['detail', 'common']);

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { VerificationMark } from '#components/entities/Checked.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
@@ -6,6 +5,7 @@ import { Quantity } from '#components/record/Quantity.tsx';
 import { Sentence } from '#components/record/Sentence.tsx';
 import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface ValueHistoryProps extends Pick<IndicatorValue, 'year' | 'revisions'> {
   indicator: Pick<IndicatorDetail, 'unit' | 'language'>;

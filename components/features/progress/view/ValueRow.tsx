@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { EvidenceItem } from '#components/record/EvidenceList.tsx';
@@ -7,6 +6,7 @@ import { Quantity } from '#components/record/Quantity.tsx';
 import { Sentence } from '#components/record/Sentence.tsx';
 import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
 import { valueAnchor } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { CiteValue } from './CiteValue.tsx';
 import { useCheckedBy } from './useCheckedBy.ts';
 import { ValueHistory } from './ValueHistory.tsx';

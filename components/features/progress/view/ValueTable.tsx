@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { ValueRow } from './ValueRow.tsx';
 
 /** Lists values by year, the latest first, with verification and revisions. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LanguageField } from '#components/record-editor/NameFields.tsx';
@@ -9,6 +8,7 @@ import { UploadField } from '#components/record-editor/UploadField.tsx';
 import { storyPictureShapes } from '#contract/files/constants.ts';
 import type { File } from '#contract/files/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { textField } from '#lib/records/texts.ts';
 import { imageText, type UpdateAttachment, type UpdateImage } from './updateForm.ts';
 

@@ -1,5 +1,4 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '#components/form/AmountField.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -10,6 +9,7 @@ import { FramingField } from '#components/record-editor/picture/FramingField.tsx
 import { filmShapes } from '#contract/files/constants.ts';
 import { framingName } from '#contract/shared/frames.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { textField } from '#lib/records/texts.ts';
 
 interface FilmFileProps {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { GroupError } from '#components/form/GroupError.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -8,6 +7,7 @@ import { Rows, useRows } from '#components/record-editor/Rows.tsx';
 import { useFilmLength } from '#components/record-editor/useFilmLength.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { providerNames } from '#lib/config/players.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { FilmFile, FilmLength, FilmTexts, PosterFields } from './FilmFields.tsx';
 import { type UpdateEmbed, updateParts, type UpdateVideo } from './updateForm.ts';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MarkdownPreview } from '#components/entities/MarkdownPreview.tsx';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
@@ -9,6 +8,7 @@ import { NameFields, StatusField } from '#components/record-editor/NameFields.ts
 import type { File } from '#contract/files/schema.ts';
 import { recordStates } from '#contract/records/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { optionalText } from '#lib/records/typed.ts';
 import type { UpdateFields, UpdateFormProps } from './updateForm.ts';
 

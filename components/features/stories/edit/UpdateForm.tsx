@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { labelsOf, textFields, useFieldText } from '#components/entities/useFieldText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -14,6 +13,7 @@ import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { UpdateRecord } from '#contract/stories/write.ts';
 import { contributionAddress } from '#lib/api/contributionAddress.ts';
 import { storyQueries } from '#lib/api/stories.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { SavedRecordState } from '#lib/records/fields.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useFieldText } from '#components/entities/useFieldText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
 import { Withdrawal } from '#components/record-editor/Withdrawal.tsx';
 import type { UpdateEntry } from '#contract/stories/write.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface UpdateWithdrawalProps {
   initiative: string;

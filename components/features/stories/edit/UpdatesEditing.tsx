@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { DocumentsEditing } from '#components/entities/DocumentsEditing.tsx';
 import { useFieldText } from '#components/entities/useFieldText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -13,6 +12,7 @@ import { codeListQueries } from '#lib/api/codeLists.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { formatMoment } from '#lib/format/format.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { NewUpdate, StoredUpdate } from './UpdateForm.tsx';
 import { UpdateWithdrawal } from './UpdateWithdrawal.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { StoryCards } from '#components/entities/StoryCards.tsx';
 import { articlePage } from '#components/features/stories/structuredData.ts';
 import { EmbeddedFilm } from '#components/features/stories/view/EmbeddedFilm.tsx';
@@ -11,6 +10,7 @@ import { Film } from '#components/record/Film.tsx';
 import { Prose } from '#components/record/Prose.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import type { StoryDetail } from '#contract/stories/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Attachments } from './Attachments.tsx';
 import { StoryFacts } from './StoryFacts.tsx';
 import { StoryNeighbours } from './StoryNeighbours.tsx';

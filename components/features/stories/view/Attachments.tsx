@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { FactLine } from '#components/ui/FactLine.tsx';
@@ -7,6 +6,7 @@ import type { Attachment } from '#contract/files/media.ts';
 import { routes } from '#lib/config/routes.ts';
 import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Links documents with their file sizes; empty without any. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { EmbeddedVideo } from '#contract/files/media.ts';
 import { filmUrl, playerUrl, providerNames } from '#lib/config/players.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { posterOf } from '#lib/media/posterOf.ts';
 import { useTextLang } from '../../../record/LocalizedText.tsx';
 import { Transcript } from '../../../record/Transcript.tsx';

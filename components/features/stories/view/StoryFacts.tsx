@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Published } from '#components/entities/StoryCard.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import type { StoryDetail } from '#contract/stories/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function StoryFacts({ story }: { story: StoryDetail }) {
   const { t } = useTranslation('detail');

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { PageButton } from '#components/ui/PageLink.tsx';
 import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Links the previous and the next story of a series; empty without any. */
 export function StoryNeighbours({ story }: { story: Pick<StoryDetail, 'previous' | 'next'> }) {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import type { Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Returns the breadcrumbs from an initiative to one of its projects. */
 export function useUpdateCrumbs() {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { Translation } from '#contract/translation/schema.ts';
 import { type TranslationFields, type TranslationKey, translationSteps } from '#lib/api/translation.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Editor } from '#lib/records/editing.ts';
 
 interface MachineStepProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Editing } from '#components/record-editor/Editing.tsx';
 import { DoneNote } from '#components/ui/DoneNote.tsx';
 import type { Translation } from '#contract/translation/schema.ts';
 import type { TranslationKey } from '#lib/api/translation.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { TranslationForm } from './TranslationForm.tsx';
 import { useTranslationText } from './useTranslationText.ts';

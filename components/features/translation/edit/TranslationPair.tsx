@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -6,6 +5,7 @@ import { useControlledField } from '#components/form/useControlledField.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { TranslationField } from '#contract/translation/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { SourceText } from '../view/SourceText.tsx';
 import { useFieldName } from '../view/useFieldName.ts';
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { focusInvalid } from '#components/form/focusInvalid.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
@@ -7,6 +6,7 @@ import { Button } from '#components/ui/Button.tsx';
 import type { Translation } from '#contract/translation/schema.ts';
 import type { TranslationFields, TranslationKey } from '#lib/api/translation.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { MachineStep } from './MachineStep.tsx';
 import { type TranslationStep, useTranslationSteps } from './useTranslationSteps.ts';

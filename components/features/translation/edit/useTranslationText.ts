@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { FieldText } from '#components/record-editor/fieldText.ts';
 import type { Translation } from '#contract/translation/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useFieldName } from '../view/useFieldName.ts';
 
 /** Returns the labels of a translation's fields, and its values as text. */

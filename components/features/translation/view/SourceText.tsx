@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { TranslationField } from '#contract/translation/schema.ts';
 import { wordChanges } from '#lib/content/wordChanges.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Shows a source text, with its changes since the translation word by word. */
 export function SourceText({ field }: { field: TranslationField }) {

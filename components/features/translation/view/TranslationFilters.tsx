@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { SearchField } from '#components/ui/SearchField.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -14,6 +13,7 @@ import type { TranslationList } from '#contract/translation/schema.ts';
 import { type TranslationSearch, translationSearchQuery } from '#lib/api/translation.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
 interface ChipProps {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
@@ -7,6 +6,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { TranslationItem } from '#contract/translation/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { useListName } from './useListName.ts';
 

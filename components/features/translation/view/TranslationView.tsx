@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translation/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { byPart } from './byPart.ts';
 import { SourceText } from './SourceText.tsx';
 import { useFieldName } from './useFieldName.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { TranslationField } from '#contract/translation/schema.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export const textNames = [
   'name',

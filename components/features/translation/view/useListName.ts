@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { managedCodeLists } from '#contract/codes/constants.ts';
+import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 /** Returns the name of a code list; undefined for an unknown one. */
 export function useListName(): (list: string | undefined) => string | undefined {
