@@ -11,7 +11,7 @@ export interface Translation<N extends Namespaces> {
   readonly i18n: i18n;
 }
 
-const kept = new WeakMap<i18n, Map<Namespace, Translation<Namespaces>>>();
+const translations = new WeakMap<i18n, Map<Namespace, Translation<Namespaces>>>();
 
 /**
  * Returns texts that the page has loaded. Unlike react-i18next's hook it does not watch for other languages
@@ -29,8 +29,8 @@ const firstOf = (namespaces: Namespaces = 'common'): Namespace =>
   typeof namespaces === 'string' ? namespaces : namespaces[0];
 
 function translationOf(i18n: i18n, namespace: Namespace): Translation<Namespaces> {
-  const known = kept.get(i18n) ?? new Map<Namespace, Translation<Namespaces>>();
-  kept.set(i18n, known);
+  const known = translations.get(i18n) ?? new Map<Namespace, Translation<Namespaces>>();
+  translations.set(i18n, known);
   const translation = known.get(namespace) ?? { t: keepTexts(i18n.getFixedT(null, namespace)), i18n };
   known.set(namespace, translation);
   return translation;

@@ -32,7 +32,9 @@ const map = (
 );
 
 test('the server renders the place with its fallback', () => {
-  expect(renderToString(map)).toBe('<div class="map-place aspect-square"><p>The same as a list</p></div>');
+  expect(renderToString(<MapTexts>{map}</MapTexts>)).toBe(
+    '<div class="map-place aspect-square"><p>The same as a list</p></div>',
+  );
 });
 
 test('loads code and data only when it comes into view', async () => {
