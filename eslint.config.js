@@ -124,6 +124,11 @@ export default defineConfig(
               message: 'It writes style attributes; pictures come in the size that is shown.',
             })),
             { name: 'next/script', message: 'The Content-Security-Policy refuses its inline scripts.' },
+            {
+              name: 'react-i18next',
+              importNames: ['useTranslation'],
+              message: 'It watches for texts that never change; use #lib/i18n/useTranslation.ts.',
+            },
             { name: 'next/navigation', message: 'It belongs to the app router; use next/router.' },
           ],
         },

@@ -31,21 +31,21 @@ const firstOf = (namespaces: Namespaces = 'common'): Namespace =>
 function translationOf(i18n: i18n, namespace: Namespace): Translation<Namespaces> {
   const known = translations.get(i18n) ?? new Map<Namespace, Translation<Namespaces>>();
   translations.set(i18n, known);
-  const translation = known.get(namespace) ?? { t: keepTexts(i18n.getFixedT(null, namespace)), i18n };
+  const translation = known.get(namespace) ?? { t: keepTexts(i18n, namespace), i18n };
   known.set(namespace, translation);
   return translation;
 }
 
 type Translate = (...given: readonly unknown[]) => string;
 
-/** Keeps texts without values, of which a list needs each many times. */
-function keepTexts(t: TFunction<Namespace>): TFunction<Namespaces> {
-  const translate = t as unknown as Translate;
-  const texts = new Map<unknown, string>();
+/** Keeps texts without values, of which a list needs each many times; keys without a text may be endless. */
+function keepTexts(i18n: i18n, namespace: Namespace): TFunction<Namespaces> {
+  const translate = i18n.getFixedT(null, namespace) as unknown as Translate;
+  const texts = new Map<string, string>();
   const keep: Translate = (key, ...values) => {
-    if (values.length > 0) return translate(key, ...values);
+    if (typeof key !== 'string' || values.length > 0) return translate(key, ...values);
     const text = texts.get(key) ?? translate(key);
-    texts.set(key, text);
+    if (!texts.has(key) && i18n.exists(key, { ns: namespace })) texts.set(key, text);
     return text;
   };
   return keep as unknown as TFunction<Namespaces>;

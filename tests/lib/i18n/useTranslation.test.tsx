@@ -68,12 +68,22 @@ test('keeps no text with values', () => {
   expect(screen.getByText('1 result, 2 results, 1 result')).toBeVisible();
 });
 
+test('keeps no key without a text, of which data may bring any number', () => {
+  const growing = instance('en', { common: { cancel: 'Cancel' } });
+  const texts = () => within(growing, <Texts keys={['later', 'cancel']} />);
+  const { rerender } = render(texts());
+  expect(screen.getByText('later, Cancel')).toBeVisible();
+  growing.addResource('en', 'common', 'later', 'Later').addResource('en', 'common', 'cancel', 'Stop');
+  rerender(texts());
+  expect(screen.getByText('Later, Cancel')).toBeVisible();
+});
+
 test('returns the same functions at each rendering, and others in another language', () => {
   const received: Translation<Namespace>[] = [];
-  const texts = <Texts keys={['cancel']} received={received} />;
-  const { rerender } = render(within(english, texts));
-  rerender(within(english, <Texts keys={['cancel']} received={received} />));
-  rerender(within(german, <Texts keys={['cancel']} received={received} />));
+  const texts = (i18n: i18n) => within(i18n, <Texts keys={['cancel']} received={received} />);
+  const { rerender } = render(texts(english));
+  rerender(texts(english));
+  rerender(texts(german));
   expect(screen.getByText('Abbrechen')).toBeVisible();
   const [first, again, other] = received;
   expect(again).toBe(first);
