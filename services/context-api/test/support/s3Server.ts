@@ -1,9 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { S3Config } from '../../src/platform/storage/stores/s3.ts';
 
 const accessKeyId = 'AKIAEXAMPLE';
@@ -54,6 +53,8 @@ export interface S3Server {
   readonly config: S3Config;
   readonly objects: Map<string, Buffer>;
   failure: StoreFailure;
+  /** `hang`: a request waits for ever. `next`, from a test: a slow response goes on. */
+  readonly events: EventEmitter<{ hang: []; next: [] }>;
   close(): Promise<void>;
 }
 
@@ -99,12 +100,15 @@ async function get(server: S3Server, request: IncomingMessage, response: ServerR
   const half = part.subarray(0, part.length >> 1);
   if (server.failure === 'damage') part[part.length - 1]! ^= 1;
   if (server.failure === 'reset mid-body') return void response.write(half, () => response.destroy());
-  if (server.failure === 'hang mid-body') return void response.write(half);
+  if (server.failure === 'hang mid-body') {
+    response.write(half);
+    return void server.events.emit('hang');
+  }
   if (server.failure === 'slow') {
     const step = Math.ceil(part.length / 5);
     for (let at = 0; at < part.length; at += step) {
       response.write(part.subarray(at, at + step));
-      await delay(50);
+      await once(server.events, 'next');
     }
   } else response.write(part);
   response.end();
@@ -116,6 +120,7 @@ async function respond(server: S3Server, request: IncomingMessage, response: Ser
       request.socket.destroy();
       return;
     case 'hang':
+      server.events.emit('hang');
       return;
     case 'error':
       sendError(response, 500, 'InternalError');
@@ -156,6 +161,7 @@ export async function startS3Server(): Promise<S3Server> {
     config: { endpoint, bucket, region, accessKeyId, secretAccessKey },
     objects: new Map(),
     failure: 'none',
+    events: new EventEmitter(),
     async close() {
       http.closeAllConnections();
       http.close();

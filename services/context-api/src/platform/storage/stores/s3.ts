@@ -20,7 +20,7 @@ export interface S3Limits {
 }
 
 // The portal waits four seconds; the largest film has 200 MB.
-const defaultLimits: S3Limits = { response: 2_500, save: 120_000 };
+export const defaultLimits: S3Limits = { response: 2_500, save: 120_000 };
 
 const TRIES = 2;
 
