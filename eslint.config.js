@@ -18,6 +18,12 @@ const noRawCookies = [
   'VariableDeclarator[init.name=/^(req|request)$/] > ObjectPattern > Property[key.name="cookies"]',
   ':function > ObjectPattern.params > Property[key.name="cookies"]',
 ].map((selector) => ({ selector, message: ownCookiesOnly }));
+// A busy machine stops any test for seconds.
+const noWallClock = {
+  selector:
+    'CallExpression[callee.name="expect"] BinaryExpression[operator="-"] CallExpression[callee.property.name="now"][callee.object.name=/^(performance|Date)$/]',
+  message: 'Measure processorTime, or let a test decide when time passes: #tests/support/time.ts.',
+};
 // Consistent words make the code easy to find: docs/glossary.md.
 const foreignNames = [
   'fault',
@@ -89,6 +95,10 @@ export default defineConfig(
       'e2e/support/globalSetup.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', noEnum, ...noRawCookies] },
+  },
+  {
+    files: ['tests/**', 'services/*/test/**'],
+    rules: { 'no-restricted-syntax': ['error', noEnum, noDefaultExport, noWallClock] },
   },
   {
     // Their requests hold what ownCookies has left.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { impersonal } from '#contract/analytics/impersonal.ts';
+import { processorTime } from '#tests/support/time.ts';
 
 describe('impersonal', () => {
   test.each([
@@ -21,10 +22,11 @@ describe('impersonal', () => {
 
   test('is short, and fast however long the text is', () => {
     expect(impersonal('é'.repeat(200))).toHaveLength(80);
-    const started = performance.now();
-    impersonal('1-'.repeat(100_000));
-    impersonal(`${'a'.repeat(100_000)} `);
-    impersonal('('.repeat(100_000));
-    expect(performance.now() - started).toBeLessThan(2000);
+    const used = processorTime(() => {
+      impersonal('1-'.repeat(100_000));
+      impersonal(`${'a'.repeat(100_000)} `);
+      impersonal('('.repeat(100_000));
+    });
+    expect(used).toBeLessThan(2000);
   });
 });

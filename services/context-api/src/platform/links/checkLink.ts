@@ -13,7 +13,6 @@ interface Options {
   readonly lookup?: LookupFunction;
   /** Decides about hosts given as IP addresses. */
   readonly isAllowed?: (address: string) => boolean;
-  readonly timeLimit?: number;
 }
 
 interface CheckedResponse {
@@ -65,8 +64,8 @@ function forbidden(url: URL, isAllowed: (address: string) => boolean): Problem {
  * address: never a private network.
  */
 export async function checkLink(address: string, options: Options = {}): Promise<Problem> {
-  const { lookup = lookupPublic, isAllowed = isPublicAddress, timeLimit = TIME_LIMIT_MS } = options;
-  const signal = AbortSignal.timeout(timeLimit);
+  const { lookup = lookupPublic, isAllowed = isPublicAddress } = options;
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   let url = URL.parse(address);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     if (!url) return 'EURL';

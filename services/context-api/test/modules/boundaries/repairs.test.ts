@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BoundaryFindingCode } from '#contract/boundaries/constants.ts';
 import type { Position } from '#contract/shared/schema.ts';
+import { processorTime } from '#tests/support/time.ts';
 import { checkBoundary } from '../../../src/modules/boundaries/checkBoundary.ts';
 import { hasCrossings } from '../../../src/modules/boundaries/geometry/repair.ts';
 import { prepareBoundary } from '../../../src/modules/boundaries/prepare.ts';
@@ -125,9 +126,9 @@ describe('shows what it cannot repair', () => {
     let seed = 1;
     const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
     const ring = Array.from({ length: 20_000 }, (): Position => [100 + random(), random()]);
-    const started = performance.now();
-    const { isUsable, findings, display, areaHa } = prepare([[[...ring, ring[0]!]]]);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    let prepared!: ReturnType<typeof prepare>;
+    expect(processorTime(() => (prepared = prepare([[[...ring, ring[0]!]]])))).toBeLessThan(5_000);
+    const { isUsable, findings, display, areaHa } = prepared;
     expect({ isUsable, areaHa }).toEqual({ isUsable: false, areaHa: 0 });
     expect(findings[0]).toMatchObject({ code: 'too-many-crossings', severity: 'error' });
     expect(findings[0]!.places).toHaveLength(20);
@@ -137,9 +138,9 @@ describe('shows what it cannot repair', () => {
   test('a crossing among 20,000 vertices is repaired in seconds', () => {
     const ring = coast(20_000);
     [ring[500], ring[505]] = [ring[505]!, ring[500]!];
-    const started = performance.now();
-    const { isUsable, findings } = prepare([[ring]]);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    let prepared!: ReturnType<typeof prepare>;
+    expect(processorTime(() => (prepared = prepare([[ring]])))).toBeLessThan(10_000);
+    const { isUsable, findings } = prepared;
     expect(isUsable).toBe(true);
     expect(findings).toContainEqual(expect.objectContaining({ code: 'self-crossing', isRepaired: true }));
   });
