@@ -75,7 +75,7 @@ describe.runIf(openssl)('a server whose certificate is not trusted', () => {
   const s3 = { region: 'x', bucket: 'files', accessKeyId: 'id', secretAccessKey: 'secret' };
   const clients: Record<string, () => Promise<unknown>> = {
     'calls of the portal': () =>
-      createHttpClient({ baseURL: `https://127.0.0.1:${port}`, deadline: 2000 }).get('/'),
+      createHttpClient({ baseURL: `https://127.0.0.1:${port}`, deadline: 30_000 }).get('/'),
     'calls of the context API': () => fetch(`https://127.0.0.1:${port}/`),
     Redis: async () => {
       const store = createRedisStore(`rediss://:secret@127.0.0.1:${port}`);

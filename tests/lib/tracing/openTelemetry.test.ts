@@ -75,7 +75,7 @@ describe('spans', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
     const call = (headers: Record<string, string>) =>
-      createHttpClient({ baseURL: url, headers, deadline: 2000 }).get('/v1/a?token=planted');
+      createHttpClient({ baseURL: url, headers, deadline: 30_000 }).get('/v1/a?token=planted');
     await inSpan(internal('visit'), () => call({ 'Ocp-Apim-Subscription-Key': 'planted-key' }));
     await inSpan(internal('sign-in'), () => call({ Authorization: 'Bearer planted' }));
     await tracing()?.stop();
