@@ -27,7 +27,7 @@ const downward = layers.slice(1).map(([name, path], index) => ({
 
 // Values and common rules of the contract, without shapes.
 const valuesOfContract =
-  '^contract/.*(Endpoints|endpoints|constants|locale|rights|computeProgress|progressStatuses|verificationStates|webAddress|errors|folding|contrast|frames|plausibility|punctuation|rates|searchKinds|sums|latest|vietnameseLetters)[.]ts$';
+  '^contract/.*(Endpoints|endpoints|compareCodes|constants|locale|rights|computeProgress|progressStatuses|verificationStates|webAddress|errors|folding|contrast|frames|plausibility|punctuation|rates|searchKinds|sums|latest|vietnameseLetters)[.]ts$';
 
 /** Layers of the context API, from the top down. */
 const serviceLayers = [

@@ -1,4 +1,11 @@
-import Document, { Head, Html, Main, NextScript } from 'next/document';
+import Document, {
+  type DocumentContext,
+  type DocumentInitialProps,
+  Head,
+  Html,
+  Main,
+  NextScript,
+} from 'next/document';
 import type { CSSProperties } from 'react';
 import { hasVietnameseLetters, withoutVietnameseFonts } from '#components/layout/fontPreloads.ts';
 import { fontVariables } from '#components/layout/fonts.ts';
@@ -9,6 +16,8 @@ import { darkColorOf } from '#contract/settings/contrast.ts';
 import { consentScript } from '#lib/analytics/consentScript.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Decided } from '#lib/config/siteSettings.server.ts';
+import { recordFormatted } from '#lib/format/formattedTexts.server.ts';
+import { FORMATTED_TEXTS_ID, type FormattedTexts } from '#lib/format/formattedTexts.ts';
 import { withIntegrity } from '#lib/i18n/textFiles.server.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 import { chunkGroupsOf } from '#lib/page/chunkGroups.ts';
@@ -49,6 +58,8 @@ const chunkGroupData = (groups: string) => (
   />
 );
 
+const jsonOf = (texts: FormattedTexts) => JSON.stringify(texts).replaceAll('<', '\\u003c');
+
 /** Colors in styles/theme.css and styles/dark.css that an operator may choose. */
 const properties = {
   primary: 'forest',
@@ -68,8 +79,19 @@ function styleOf({ colors }: Decided): { style?: CSSProperties } {
   return { style: Object.fromEntries(style) as CSSProperties };
 }
 
+interface FormattedProps {
+  readonly formattedTexts: FormattedTexts;
+}
+
 /** Next sets `lang`; its development server's scripts must come first. */
-export default class CommonGroundDocument extends Document {
+export default class CommonGroundDocument extends Document<FormattedProps> {
+  static override async getInitialProps(
+    context: DocumentContext,
+  ): Promise<DocumentInitialProps & FormattedProps> {
+    const { rendered, texts } = await recordFormatted(() => Document.getInitialProps(context));
+    return { ...rendered, formattedTexts: texts };
+  }
+
   override render() {
     const inProduction = process.env.NODE_ENV === 'production';
     const BuiltHead = hasVietnameseLetters(this.props.html) ? ContentFirstHead : LatinHead;
@@ -98,6 +120,11 @@ export default class CommonGroundDocument extends Document {
             </div>
           )}
           <Main />
+          <script
+            type="application/json"
+            id={FORMATTED_TEXTS_ID}
+            dangerouslySetInnerHTML={{ __html: jsonOf(this.props.formattedTexts) }}
+          />
           <NextScript />
         </body>
       </Html>

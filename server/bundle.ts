@@ -8,6 +8,7 @@ import { offlineTexts } from './offlineTexts.ts';
 import { writeTextFiles } from './textFiles.ts';
 
 const standalone = '.next/standalone';
+const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 // Next's standalone output lacks the portal's own server and the files for a CDN.
 await build({
@@ -45,6 +46,13 @@ for (const file of own.filter((each) => each.endsWith('_buildManifest.js'))) {
   const path = join('.next/static', file);
   const { code } = await transform(await readFile(path, 'utf8'), { minify: true });
   await writeFile(path, code);
+}
+// The browser compiles these while they load, beside the page, not each function at its first call:
+// docs/decisions/138-work-before-hydration.md.
+for (const file of own.filter((each) => /^chunks\/.*\.js$/.test(each))) {
+  const path = join('.next/static', file);
+  const code = await readFile(path, 'utf8');
+  if (!code.startsWith(compileHint)) await writeFile(path, compileHint + code);
 }
 await writeTextFiles('.next/static');
 await cp('.next/static', `${standalone}/.next/static`, { recursive: true });

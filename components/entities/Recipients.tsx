@@ -4,6 +4,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { Recipients, RecipientsQuery } from '#contract/messages/schema.ts';
 import { messageQueries } from '#lib/api/messages.ts';
+import { formatList } from '#lib/format/formatList.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 interface RecipientsProps {
@@ -29,7 +30,7 @@ export function RecipientsNote({ about }: RecipientsProps) {
   const recipients = useRecipients(about);
   if (!recipients) return null;
   const receiver = receiverOf(recipients);
-  const names = new Intl.ListFormat(locale).format(recipients.names);
+  const names = formatList(recipients.names, locale);
   return (
     <p className="max-w-small" suppressHydrationWarning>
       {receiver === 'names' && t('to.names', { names })}
@@ -47,7 +48,7 @@ export function SentTo({ about, children }: RecipientsProps & { children: ReactN
   const recipients = useRecipients(about);
   if (!recipients) return children;
   const receiver = receiverOf(recipients);
-  const names = new Intl.ListFormat(locale).format(recipients.names);
+  const names = formatList(recipients.names, locale);
   return (
     <>
       <p suppressHydrationWarning>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatMoment, formatUtcMoment } from '#lib/format/format.ts';
+import { formatMoment, formatUtcMoment } from '#lib/format/formatMoment.ts';
 import { useLocale } from './useLocale.ts';
 
 const neverChanges = () => () => undefined;

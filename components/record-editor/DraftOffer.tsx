@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { DoneNote } from '#components/ui/DoneNote.tsx';
-import { formatMoment } from '#lib/format/format.ts';
+import { formatMoment } from '#lib/format/formatMoment.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { changedFields, type Fields } from '#lib/records/fields.ts';

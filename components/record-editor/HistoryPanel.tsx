@@ -4,7 +4,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { Revision, RevisionState } from '#contract/revisions/schema.ts';
 import { type RecordAddress, revisionQueries } from '#lib/api/revisions.ts';
-import { formatMoment } from '#lib/format/format.ts';
+import { formatMoment } from '#lib/format/formatMoment.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { EarlierState } from './EarlierState.tsx';
 import { FieldChanges } from './FieldChanges.tsx';

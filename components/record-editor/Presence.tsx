@@ -5,6 +5,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import type { EditedRecord, RecordPresence } from '#contract/presence/schema.ts';
 import { leavePresence, type OpenForms, presenceQueries } from '#lib/api/presence.ts';
+import { formatList } from '#lib/format/formatList.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import type { Fields } from '#lib/records/fields.ts';
@@ -80,7 +81,7 @@ const latestOf = <F extends Fields>({ saved, theirs }: EditorState<F>) => (their
 
 function People({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('edit');
-  const list = new Intl.ListFormat(useLocale()).format(names);
+  const list = formatList(names, useLocale());
   return (
     <p className="border-l-4 border-leaf bg-sand px-4 py-2">
       {t('presence.here', { count: names.length, names: list })}

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
-import { formatTime } from '#lib/format/format.ts';
+import { formatTime } from '#lib/format/formatMoment.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { Phase } from '#lib/records/editing.ts';
 import type { EditSession } from '#lib/records/editSession.ts';

@@ -1,3 +1,5 @@
+import { compareCodes } from '../shared/compareCodes.ts';
+
 export interface ExchangeRate {
   /** ISO 4217. */
   readonly currency: string;
@@ -51,6 +53,6 @@ export const isEachOnce = (rates: readonly ExchangeRate[]) =>
 
 /** Returns the newest rate of each currency, by currency. */
 export function newestRates(rates: readonly ExchangeRate[]): ExchangeRate[] {
-  const sorted = [...rates].sort((a, b) => a.currency.localeCompare(b.currency) || b.on.localeCompare(a.on));
+  const sorted = [...rates].sort((a, b) => compareCodes(a.currency, b.currency) || compareCodes(b.on, a.on));
   return sorted.filter(({ currency }, index) => currency !== sorted[index - 1]?.currency);
 }

@@ -10,13 +10,13 @@ import { settings } from './settings.server.ts';
 export interface SiteSettings {
   /** Without a trailing slash. */
   origin: string;
-  /** Replace the packaged base map. */
-  tiles: { url: string; attribution: string } | null;
+  /** Replace the packaged base map; absent for that one. */
+  tiles?: { url: string; attribution: string };
   signIn: boolean;
-  /** Null for proof of work. */
-  recaptchaKey: string | null;
-  /** Null if only the portal counts. */
-  tagManagerId: string | null;
+  /** Absent for proof of work. */
+  recaptchaKey?: string;
+  /** Absent if only the portal counts. */
+  tagManagerId?: string;
   policies?: Partial<Record<SitePagePath, string>>;
   /** Absent if everything is offered. */
   hidden?: Hidden;
@@ -83,10 +83,10 @@ export function siteSettings(locale: Locale): SiteSettings {
   const own = decided(locale);
   return {
     origin: ORIGIN,
-    tiles: tiles ? { url: MAP_TILE_URL, attribution: tiles } : null,
+    ...(tiles && { tiles: { url: MAP_TILE_URL, attribution: tiles } }),
     signIn: (B2C_AUTHORITY ?? OIDC_ISSUER) !== undefined,
-    recaptchaKey: given.RECAPTCHA_SITE_KEY ?? null,
-    tagManagerId: given.GTM_ID ?? null,
+    ...(given.RECAPTCHA_SITE_KEY && { recaptchaKey: given.RECAPTCHA_SITE_KEY }),
+    ...(given.GTM_ID && { tagManagerId: given.GTM_ID }),
     ...(Object.keys(own).length > 0 && { decided: own }),
     ...((privacy ?? terms) && { policies: { ...(privacy && { privacy }), ...(terms && { terms }) } }),
   };

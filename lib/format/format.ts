@@ -1,21 +1,14 @@
 import type { Locale } from '#contract/shared/locale.ts';
+import { formatted } from './formattedTexts.ts';
 
 const SQUARE_KM_PER_HECTARE = 0.01;
 
-// Creating a formatter costs a hundred times as much as using it, in time and in memory outside the heap.
-const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-
-function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
-  const known = formatters.get(key) as F | undefined;
-  if (known) return known;
-  const made = make();
-  formatters.set(key, made);
-  return made;
-}
-
-export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
+export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
+  // Most counts: the same in all languages of the portal.
+  if (!options && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
   const make = () => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...options });
-  return cached(`number ${locale} ${JSON.stringify(options)}`, make).format(value);
+  const key = `number ${locale} ${Object.entries(options ?? {}).join(' ')}`;
+  return formatted(key, value, make, (formatter) => formatter.format(value));
 }
 
 /** 1.2 million */
@@ -81,31 +74,15 @@ export function formatBytes(bytes: number, locale: Locale): string {
 const firstDays: Partial<Record<Locale, string>> = { fr: '1er', pt: '1º' };
 
 /** Uses UTC, so that server and browser agree. A line can end before the year only. */
-export const formatDate = (isoDate: string, locale: Locale) =>
-  cached(`date ${locale}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
-    .format(new Date(isoDate))
-    .replace(/ /g, '\u00a0')
-    .replace(/^1(?=\u00a0)/, firstDays[locale] ?? '1')
-    .replace(/\u00a0((?:(?:de|năm)\u00a0)?\d{4})$/, ' $1');
-
-/** Uses the viewer's time zone: 14:05; in the browser only. */
-export const formatTime = (moment: number, locale: Locale) =>
-  cached(`time ${locale}`, () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })).format(moment);
-
-/** Uses the viewer's time zone; in the browser only. */
-export const formatMoment = (moment: number | string, locale: Locale) =>
-  cached(
-    `moment ${locale}`,
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-  ).format(new Date(moment));
-
-/** Names the time zone, for readers whose own is unknown. */
-export const formatUtcMoment = (moment: number | string, locale: Locale) =>
-  cached(
-    `UTC moment ${locale}`,
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-        ...{ timeZone: 'UTC', timeZoneName: 'short' },
-      }),
-  ).format(new Date(moment));
+export function formatDate(isoDate: string, locale: Locale): string {
+  const key = `date ${locale}`;
+  const make = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Date(isoDate);
+  return formatted(key, date.toISOString().slice(0, 10), make, (formatter) =>
+    formatter
+      .format(date)
+      .replace(/ /g, '\u00a0')
+      .replace(/^1(?=\u00a0)/, firstDays[locale] ?? '1')
+      .replace(/\u00a0((?:(?:de|năm)\u00a0)?\d{4})$/, ' $1'),
+  );
+}

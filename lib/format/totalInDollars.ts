@@ -1,3 +1,4 @@
+import { compareCodes } from '#contract/shared/compareCodes.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Raised } from '#contract/shared/money.ts';
 import { formatDate, formatMoney, formatRate } from './format.ts';
@@ -24,7 +25,7 @@ export function wordTotalInDollars(amounts: readonly Raised[], part: Part, local
   const total = totalInDollars(amounts, part);
   const [oldest, ...others] = amounts
     .flatMap(({ currency, dollars }) => (dollars ? [{ currency, ...dollars }] : []))
-    .sort((a, b) => a.on.localeCompare(b.on));
+    .sort((a, b) => compareCodes(a.on, b.on));
   if (total === null || !oldest) return null;
   const isOfOneDay = others.every(({ on }) => on === oldest.on);
   const severalRates = isOfOneDay ? 'sumInDollars' : 'sumInDollarsSince';

@@ -6,6 +6,7 @@ import { HtmlContext } from 'next/dist/shared/lib/html-context.shared-runtime.js
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { FormattedTexts } from '#lib/format/formattedTexts.ts';
 import { offerTextFiles } from '#lib/i18n/textFiles.server.ts';
 import { translations } from '#lib/i18n/translations.server.ts';
 import { writeTextFiles } from '#server/textFiles.ts';
@@ -20,14 +21,21 @@ const fonts = [
   'be_vietnam_pro_vietnamese',
 ];
 
+interface OwnProps {
+  readonly html?: string;
+  readonly texts?: object;
+  readonly formattedTexts?: FormattedTexts;
+}
+
 /** Returns the document of a page as the build sends it. */
-async function documentOf(own: Readonly<{ html?: string; texts?: object }> = {}): Promise<string> {
+async function documentOf(own: OwnProps = {}): Promise<string> {
   const { default: Document } = await import('../../pages/_document.tsx');
   vi.stubEnv('NODE_ENV', 'production');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { html = '<main></main>', texts = { files: [] } } = own;
+  const { html = '<main></main>', texts = { files: [] }, formattedTexts = {} } = own;
   const props = {
     html,
+    formattedTexts,
     nextFontManifest: {
       pages: { '/_app': fonts.map((name) => `static/media/${name}_wght_normal.p.0.woff2`) },
     },
@@ -77,6 +85,14 @@ test('the document names files of texts with the digest of their content', async
     const script = await readFile(join(built, path.replace('/_next/static/', '')), 'utf8');
     expect(integrity).toBe(`sha256-${createHash('sha256').update(script).digest('base64')}`);
   }
+});
+
+test('the document carries the formatted texts of its page, which cannot end their element', async () => {
+  const formattedTexts = { 'list en': { '["</script>"]': '</script><b>' } };
+  const html = await documentOf({ formattedTexts });
+  const [, json = ''] =
+    /<script type="application\/json" id="formatted-texts">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual(formattedTexts);
 });
 
 describe('the document preloads the fonts of the letters in its content', () => {

@@ -58,10 +58,7 @@ export function hydrateScreen(html: string, screen: ReactElement, options: Scree
 
 export const defaultSite: SiteSettings = {
   origin: 'https://portal.test',
-  tiles: null,
   signIn: true,
-  recaptchaKey: null,
-  tagManagerId: null,
 };
 
 function createSite(options: ScreenOptions) {

@@ -2,6 +2,7 @@ import { elementKey } from '#components/ui/Sentence.tsx';
 import type { NamedKind } from '#contract/analytics/constants.ts';
 import type { RecordName } from '#contract/analytics/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { formatList } from '#lib/format/formatList.ts';
 
 /** Text of something counted; a name in it stands where `elementKey` is, as it has a language of its own. */
 export interface CountedText {
@@ -25,7 +26,7 @@ export function recordName(
   if (!first) return undefined;
   const different = new Set(found.map(({ name }) => name));
   return {
-    name: new Intl.ListFormat(locale, { type: 'disjunction' }).format(different),
+    name: formatList([...different], locale, 'disjunction'),
     language: found.every(({ language }) => language === first.language) ? first.language : locale,
   };
 }

@@ -2,6 +2,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { elementKey } from '#components/ui/Sentence.tsx';
 import { type EventName, subjectKinds } from '#contract/analytics/constants.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
+import { formatList } from '#lib/format/formatList.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { type CountedText, type Names, recordName } from './countedText.ts';
 import { knownTexts } from './knownTexts.ts';
@@ -55,8 +56,10 @@ export function useSubjectText(names: Names): (event: EventName, subject: string
       case 'view_profile':
         return subject === 'own' ? t('page.profile') : subject;
       case 'login':
-        return new Intl.ListFormat(locale, { type: 'unit' }).format(
+        return formatList(
           subject.split('/').map((role) => knownText(`common:roles.${role}`) ?? role),
+          locale,
+          'unit',
         );
       default:
         return subject;

@@ -6,7 +6,7 @@ import { HistoryPages } from '#components/record-editor/HistoryPages.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { CodeRevisions } from '#contract/codes/schema.ts';
 import { codeQueries } from '#lib/api/codes.ts';
-import { formatMoment } from '#lib/format/format.ts';
+import { formatMoment } from '#lib/format/formatMoment.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function CodeHistory({ list }: { list: ManagedCodeList }) {

@@ -9,7 +9,7 @@ import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { ContentNoun } from '#contract/content/constants.ts';
 import { contentQueries } from '#lib/api/content.ts';
-import { formatMoment } from '#lib/format/format.ts';
+import { formatMoment } from '#lib/format/formatMoment.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { hasAnywhere } from '#lib/studio/duties.ts';
 import { publicPath } from '#lib/studio/publicPath.ts';

@@ -7,7 +7,7 @@ import { FactLine } from '#components/ui/FactLine.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { may } from '#contract/users/rights.ts';
 import { importQueries } from '#lib/api/imports.ts';
-import { formatMoment } from '#lib/format/format.ts';
+import { formatMoment } from '#lib/format/formatMoment.ts';
 import { discardImportForm } from '#lib/forms/imports.ts';
 import { wasSent } from '#lib/forms/posted.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';

@@ -6,6 +6,7 @@ import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
+import { formatList } from '#lib/format/formatList.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 export function InitiativeLocation({ initiative }: { initiative: InitiativeDetail }) {
@@ -14,7 +15,6 @@ export function InitiativeLocation({ initiative }: { initiative: InitiativeDetai
   const locale = useLocale();
   const labels = useBoundaryMapLabels(initiative.name);
   const { region, country, boundary, boundaryDetail, places } = initiative;
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return (
     <section aria-labelledby="where">
       <h2 id="where" className="text-section">
@@ -27,7 +27,10 @@ export function InitiativeLocation({ initiative }: { initiative: InitiativeDetai
               ...parts,
               region,
               country: country.name,
-              places: list.format(places.map((place) => place.name)),
+              places: formatList(
+                places.map((place) => place.name),
+                locale,
+              ),
             })
           }
           parts={{ name: <OwnName of={initiative} /> }}

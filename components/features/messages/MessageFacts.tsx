@@ -5,7 +5,7 @@ import { FactList, type FactRow } from '#components/ui/FactList.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Message } from '#contract/messages/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { formatMoment } from '#lib/format/format.ts';
+import { formatMoment } from '#lib/format/formatMoment.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { useMessageFields } from './useMessageFields.ts';
 

@@ -1,6 +1,6 @@
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { Message } from '#contract/messages/schema.ts';
-import { formatMoment } from '#lib/format/format.ts';
+import { formatMoment } from '#lib/format/formatMoment.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 
 type Step = Message['steps'][number];

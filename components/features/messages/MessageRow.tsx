@@ -4,7 +4,7 @@ import { Badge } from '#components/ui/Badge.tsx';
 import { FactLine } from '#components/ui/FactLine.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { MessageSummary } from '#contract/messages/schema.ts';
-import { formatMoment } from '#lib/format/format.ts';
+import { formatMoment } from '#lib/format/formatMoment.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { AboutNames } from './AboutNames.tsx';

@@ -3,7 +3,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { statusQueries } from '#lib/api/status.ts';
-import { formatUtcMoment } from '#lib/format/format.ts';
+import { formatUtcMoment } from '#lib/format/formatMoment.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { concernsOf, neededServices } from '#lib/status/concerns.ts';
 import type { PortalStatus } from '#lib/status/portalStatus.ts';

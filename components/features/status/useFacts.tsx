@@ -1,7 +1,8 @@
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { FactRow } from '#components/ui/FactList.tsx';
 import type { ServiceStatus } from '#contract/status/schema.ts';
-import { formatBytes, formatNumber, formatPercent, formatUtcMoment } from '#lib/format/format.ts';
+import { formatBytes, formatNumber, formatPercent } from '#lib/format/format.ts';
+import { formatUtcMoment } from '#lib/format/formatMoment.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import type { PortalStatus } from '#lib/status/portalStatus.ts';
 

@@ -7,7 +7,7 @@ import { useScripted } from '#components/layout/useScripted.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { type TranslationKey, translationQueries, translationSearchQuery } from '#lib/api/translation.ts';
-import { formatMoment } from '#lib/format/format.ts';
+import { formatMoment } from '#lib/format/formatMoment.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { TranslationView } from './view/TranslationView.tsx';

@@ -1,3 +1,4 @@
+import { compareCodes } from '#contract/shared/compareCodes.ts';
 import type { VerificationInsights } from '#contract/verification/schema.ts';
 
 type ValueReview = NonNullable<VerificationInsights['valueReviews']>[number];
@@ -14,7 +15,7 @@ type LatestReview = Omit<ValueReview, 'count' | 'verifiedOn'> & {
 /** Number of reviews, as the context API lists of each kind. */
 const SHOWN = 12;
 
-const byDay = (a: LatestReview, b: LatestReview) => b.on.localeCompare(a.on);
+const byDay = (a: LatestReview, b: LatestReview) => compareCodes(b.on, a.on);
 
 /** Returns the latest reviews of levels and of values, half of each where there are enough, latest first. */
 export function latestReviews({

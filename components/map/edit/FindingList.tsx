@@ -12,8 +12,7 @@ interface PartProps {
   readonly locale: Locale;
 }
 
-const percent = (share: number, locale: Locale) =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+const percent = (share: number, locale: Locale) => formatNumber(share, locale, { style: 'percent' });
 
 /** Writes a position in degrees, latitude first. */
 const written = ([lng, lat]: Position, locale: Locale) =>

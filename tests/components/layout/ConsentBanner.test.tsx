@@ -12,10 +12,7 @@ vi.mock('#lib/analytics/start.ts', () => ({ startAnalytics: vi.fn(() => Promise.
 
 const site = {
   origin: 'https://portal.test',
-  tiles: null,
   signIn: true,
-  recaptchaKey: null,
-  tagManagerId: null,
 };
 const withTagManager = { ...site, tagManagerId: 'GTM-ABC1234' };
 const root = document.documentElement;

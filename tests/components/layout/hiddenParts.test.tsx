@@ -24,10 +24,7 @@ const allPages = siteContext.site.pages;
 
 const site = {
   origin: 'https://portal.test',
-  tiles: null,
   signIn: true,
-  recaptchaKey: null,
-  tagManagerId: null,
 };
 
 const hidden: Hidden = {

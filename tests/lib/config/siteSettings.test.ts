@@ -13,10 +13,7 @@ describe('siteSettings', () => {
   test('gives pages the address of the site and nothing else', async () => {
     expect(await siteSettings()).toEqual({
       origin: 'https://portal.test',
-      tiles: null,
       signIn: false,
-      recaptchaKey: null,
-      tagManagerId: null,
     });
   });
 
@@ -27,10 +24,7 @@ describe('siteSettings', () => {
     vi.stubEnv('AUTH_SECRETS', 's'.repeat(32));
     expect(await siteSettings()).toEqual({
       origin: 'https://portal.test',
-      tiles: null,
       signIn: true,
-      recaptchaKey: null,
-      tagManagerId: null,
     });
   });
 

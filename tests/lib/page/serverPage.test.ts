@@ -30,7 +30,7 @@ describe('serverPage', () => {
     expect(headers.has(SHAREABLE_MARK)).toBe(true);
     expect(result.props).toMatchObject({
       params: { initiative: 'dak-lak' },
-      site: { origin: 'https://portal.test', tiles: null },
+      site: { origin: 'https://portal.test' },
       failure: null,
       texts: { locale: 'vi' },
     });

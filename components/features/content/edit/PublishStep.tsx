@@ -6,7 +6,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { LeaveGuard } from '#components/record-editor/LeaveGuard.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ContentRecord } from '#contract/content/schema.ts';
-import { formatMoment } from '#lib/format/format.ts';
+import { formatMoment } from '#lib/format/formatMoment.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { momentOf } from '#lib/records/typed.ts';
 

@@ -9,7 +9,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { ContentNoun } from '#contract/content/constants.ts';
 import type { ContentSummary } from '#contract/content/schema.ts';
 import { contentSearchQuery, contentSteps } from '#lib/api/content.ts';
-import { formatMoment } from '#lib/format/format.ts';
+import { formatMoment } from '#lib/format/formatMoment.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { StateBadge } from './StateBadge.tsx';

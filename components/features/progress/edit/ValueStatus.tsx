@@ -1,5 +1,6 @@
 import { useLocale } from '#components/layout/useLocale.ts';
-import { formatMoment, formatQuantity } from '#lib/format/format.ts';
+import { formatQuantity } from '#lib/format/format.ts';
+import { formatMoment } from '#lib/format/formatMoment.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { Doubts } from './Doubts.tsx';
 import { baselineOf, type GridCell, stateOf } from './progressGrid.ts';

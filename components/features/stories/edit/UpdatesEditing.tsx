@@ -10,7 +10,7 @@ import { MembersSection, NoMembersSection } from '#components/record-editor/Memb
 import { may } from '#contract/users/rights.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { storyQueries } from '#lib/api/stories.ts';
-import { formatMoment } from '#lib/format/format.ts';
+import { formatMoment } from '#lib/format/formatMoment.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { useTranslation } from '#lib/i18n/useTranslation.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';

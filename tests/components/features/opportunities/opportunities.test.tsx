@@ -71,8 +71,8 @@ test('each card of a list leads to where its opportunity is saved, if people can
     routes.saved('opportunity', `dak-lak/${first!.slug}`),
   );
   unmount();
-  const site = { origin: 'https://portal.test', tiles: null, signIn: false, recaptchaKey: null };
-  showList('en', {}, { ...site, tagManagerId: null });
+  const site = { origin: 'https://portal.test', signIn: false };
+  showList('en', {}, site);
   expect(screen.queryByRole('link', { name: /^Save / })).toBeNull();
 });
 
