@@ -48,11 +48,11 @@ for (const file of own.filter((each) => each.endsWith('_buildManifest.js'))) {
   await writeFile(path, code);
 }
 // The browser compiles these while they load, beside the page, not each function at its first call:
-// docs/decisions/138-work-before-hydration.md.
+// docs/decisions/138-work-before-hydration.md. Small ones gain less than the comment weighs.
 for (const file of own.filter((each) => /^chunks\/.*\.js$/.test(each))) {
   const path = join('.next/static', file);
   const code = await readFile(path, 'utf8');
-  if (!code.startsWith(compileHint)) await writeFile(path, compileHint + code);
+  if (code.length > 8000 && !code.startsWith(compileHint)) await writeFile(path, compileHint + code);
 }
 await writeTextFiles('.next/static');
 await cp('.next/static', `${standalone}/.next/static`, { recursive: true });
