@@ -53,7 +53,7 @@ export interface S3Server {
   readonly config: S3Config;
   readonly objects: Map<string, Buffer>;
   failure: StoreFailure;
-  /** `hang`: a request waits for ever. `next`, from a test: a slow response goes on. */
+  /** `hang`: a request waits forever. `next`, from a test: a slow response goes on. */
   readonly events: EventEmitter<{ hang: []; next: [] }>;
   close(): Promise<void>;
 }

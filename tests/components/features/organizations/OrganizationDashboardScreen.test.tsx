@@ -61,9 +61,7 @@ describe('the dashboard of an organization', () => {
   });
 
   test('offers no way to sign in while there is none', () => {
-    showOrganization('en', {
-      ...{ origin: 'https://portal.test', signIn: false },
-    });
+    showOrganization('en', { origin: 'https://portal.test', signIn: false });
     expect(screen.getByText('Signing in is not possible on this site yet.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /sign in/i })).toBeNull();
   });

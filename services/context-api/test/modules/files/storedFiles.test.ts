@@ -208,9 +208,14 @@ describe('a store that is ill', () => {
       const sha256 = await sendFile(app, who, text, 'read.csv');
       await moveAll('s3');
       stores.s3.failure = failure;
+      let hangs = 0;
+      stores.s3.events.on('hang', () => (hangs += 1));
       const response = await get(app, sha256, { range: 'bytes=1-9' });
       expect(asProblem(response)).toMatchObject({ status: 503, code: 'unavailable' });
       expect(response.headers['retry-after']).toBe('5');
+      // One wait is shorter than the portal's, two are longer.
+      expect(hangs).toBe(failure === 'hang' ? 1 : 0);
+      stores.s3.events.removeAllListeners('hang');
       stores.s3.failure = 'none';
       expect((await get(app, sha256)).body).toBe(text);
     },
